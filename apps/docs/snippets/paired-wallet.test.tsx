@@ -39,7 +39,7 @@ test('a phone responds slowly, loses its connection and changes its account', as
 
   startPairing(kit)
   await seen(() => expect(kit.getState().connect.wcUri).toBeDefined())
-  wallet.faults.setAnswer('session_proposal', { kind: 'slow', ms: 50 })
+  wallet.faults.setResponse('session_proposal', { kind: 'slow', ms: 50 })
   await wallet.pair(kit.getState().connect.wcUri ?? '')
   await seen(() => expect(address()).toBe(keys.state().accounts[0]))
 

@@ -18,7 +18,7 @@ async function connecting(method: string, answer: unknown, face: 'standard' | 's
   const made = world({ networks: [network(MAINNET), network(TESTNET)], page: page(globals) })
   if (face === 'standard') sandbox.register(made.page.events)
   await until(() => made.adapter.connectors().length > 0)
-  sandbox.faults.setAnswer(method, { kind: 'wrong', answer })
+  sandbox.faults.setResponse(method, { kind: 'wrong', response: answer })
   const connectorId = face === 'sats' ? 'a.b' : SANDBOX
   return { ...made, person, sandbox, connect: () => made.adapter.connect({ connectorId, signal: never }) }
 }
@@ -183,7 +183,7 @@ test('R-CONN-244 sends a Wallet Standard wallet one silent request when the wall
 
 test('R-CONN-85 R-ADPT-20 rejects a switch when the wallet reports success without switching', async () => {
   const { adapter, connectorId, sandbox, events } = await connected({ face: 'sats' })
-  sandbox.faults.setAnswer('wallet_changeNetwork', { kind: 'wrong', answer: null })
+  sandbox.faults.setResponse('wallet_changeNetwork', { kind: 'wrong', response: null })
   await expect(
     adapter.switchNetwork?.({ connectorId, network: network(TESTNET), signal: never }),
   ).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })

@@ -7,5 +7,5 @@ describePairedAdapter({
   networks: [network(MAINNET), network(TESTNET)],
   addresses: ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'],
   create: () => bitcoin(),
-  answer: () => ({ signature: '20'.repeat(65) }),
+  respond: () => ({ signature: '20'.repeat(65) }),
 })

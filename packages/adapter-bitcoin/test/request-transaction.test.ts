@@ -59,7 +59,7 @@ async function scene(face: Face = 'sats') {
     return adapter.findSent?.({ request: { ...asked, requestedAtMs: 0, ...over }, signal })
   }
   const lose = (method: string, isDone = true) =>
-    sandbox.faults.setAnswer(method, { kind: 'wrong', answer: {}, isDone, times: 1 })
+    sandbox.faults.setResponse(method, { kind: 'wrong', response: {}, isDone, times: 1 })
   const newest = async (address = bob): Promise<string> => {
     const [first] = await (await fetch(`${chain.url}/address/${address}/txs`)).json()
     return first.txid
@@ -142,7 +142,7 @@ test('R-ADPT-133 broadcasts a PSBT when the wallet only signs despite the reques
   const { broadcast, psbtOf, sandbox, payment, provider } = await scene()
   const psbt = await psbtOf(90_000n)
   const signed = await provider.signPsbt({ psbt, signInputs: [{ address: payment, index: 0 }] })
-  sandbox.faults.setAnswer('signPsbt', { kind: 'wrong', answer: { psbt: signed.psbt } })
+  sandbox.faults.setResponse('signPsbt', { kind: 'wrong', response: { psbt: signed.psbt } })
   const { txid } = await broadcast(psbt)
   expect(chain.feeOf(txid ?? '')).toBe(10_000n)
 })
@@ -193,7 +193,7 @@ async function kitScene() {
 
 test('R-ADPT-132 follows a transfer of the app in a kit when the wallet’s response is lost', async () => {
   const { kit, provider, sandbox, stop } = await kitScene()
-  sandbox.faults.setAnswer('sendTransfer', { kind: 'wrong', answer: {}, isDone: true, times: 1 })
+  sandbox.faults.setResponse('sendTransfer', { kind: 'wrong', response: {}, isDone: true, times: 1 })
   const before = chain.balanceOf(bob)
   await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({
     code: 'wallet/request-failed',
@@ -210,7 +210,7 @@ test.each([
   ['an internal error', -32603, ['unknown']],
 ])('R-ADPT-132 keeps or clears a stored request when the wallet responds with %s', async (_, code, left) => {
   const { kit, provider, sandbox, stop } = await kitScene()
-  sandbox.faults.setAnswer('sendTransfer', { kind: 'failing', error: new WalletRpcError(code, 'No') })
+  sandbox.faults.setResponse('sendTransfer', { kind: 'failing', error: new WalletRpcError(code, 'No') })
   await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })

@@ -306,7 +306,7 @@ test('R-ADPT-16 sends nothing when the wallet signs another transaction than req
   const { provider, sandbox, payment } = await scene()
   const before = chain.requests.filter((path) => path === 'POST /tx').length
   const other = Buffer.from('cHNidP8BAAoAAAAAAAAAAAAAAA==', 'base64')
-  sandbox.faults.setAnswer('signTransaction', { kind: 'wrong', answer: [{ signedPsbt: new Uint8Array(other) }] })
+  sandbox.faults.setResponse('signTransaction', { kind: 'wrong', response: [{ signedPsbt: new Uint8Array(other) }] })
   await expect(provider.sendTransfer({ recipient: bob, amount: 1_000n, from: payment })).rejects.toMatchObject({
     message: 'The wallet signed another transaction',
   })
@@ -447,7 +447,7 @@ test.each([[undefined], [null], ['x'], [{ txid: 'x' }], [{ txid: 7 }], [[]]])(
   'R-ADPT-25 rejects when a wallet responds to a transfer with %j',
   async (answer) => {
     const { provider, sandbox, payment } = await connected({ face: 'sats' })
-    sandbox.faults.setAnswer('sendTransfer', { kind: 'wrong', answer: answer ?? {} })
+    sandbox.faults.setResponse('sendTransfer', { kind: 'wrong', response: answer ?? {} })
     await expect(provider.sendTransfer({ recipient: payment, amount: 1n })).rejects.toMatchObject({
       code: 'wallet/request-failed',
     })

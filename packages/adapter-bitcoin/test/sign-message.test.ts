@@ -40,9 +40,9 @@ test('R-ADPT-43 requests BIP-322 for a taproot account and rejects any other sig
   const { provider, ordinals: address, sandbox } = await connected()
   const signature = await provider.signMessage({ address, message: 'hello' })
   expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
-  sandbox.faults.setAnswer('signMessage', {
+  sandbox.faults.setResponse('signMessage', {
     kind: 'wrong',
-    answer: [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }],
+    response: [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }],
   })
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
     code: 'wallet/request-failed',
@@ -51,9 +51,9 @@ test('R-ADPT-43 requests BIP-322 for a taproot account and rejects any other sig
 
 test('R-ADPT-16 rejects a signature of another protocol than requested', async () => {
   const { provider, payment: address, sandbox } = await connected()
-  sandbox.faults.setAnswer('signMessage', {
+  sandbox.faults.setResponse('signMessage', {
     kind: 'wrong',
-    answer: [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }],
+    response: [{ signedMessage: new Uint8Array(), signature: new Uint8Array(65) }],
   })
   await expect(provider.signMessage({ address, message: 'hello', protocol: 'bip322' })).rejects.toMatchObject({
     code: 'wallet/request-failed',
@@ -64,7 +64,7 @@ test.each([[[]], [[null]], [[{}]], [[{ signature: 7 }]], [[{ signature: '' }]], 
   'R-ADPT-25 rejects when a wallet responds with %j',
   async (answer) => {
     const { provider, payment: address, sandbox } = await connected()
-    sandbox.faults.setAnswer('signMessage', { kind: 'wrong', answer })
+    sandbox.faults.setResponse('signMessage', { kind: 'wrong', response: answer })
     await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
       code: 'wallet/request-failed',
     })
@@ -85,7 +85,7 @@ test.each(cases.simple)(
   async (given) => {
     expect(verifyMessage(given)).toBe(true)
     const { provider, payment: address, sandbox } = await connected({ face: 'sats' })
-    sandbox.faults.setAnswer('signMessage', { kind: 'wrong', answer: { address, signature: given.signature } })
+    sandbox.faults.setResponse('signMessage', { kind: 'wrong', response: { address, signature: given.signature } })
     expect(await provider.signMessage({ address, message: given.message, protocol: 'bip322' })).toBe(given.signature)
   },
 )

@@ -102,8 +102,8 @@ for (const face of FACES) {
   test.each(formed)(`R-ADPT-16 $name: reaches the wallet and returns byte for byte (${face})`, async ({ base64 }) => {
     const { provider, sandbox, person } = await connected({ face })
     const bytes = new Uint8Array(Buffer.from(base64, 'base64'))
-    sandbox.faults.setAnswer('signTransaction', { kind: 'wrong', answer: [{ signedPsbt: bytes }] })
-    sandbox.faults.setAnswer('signPsbt', { kind: 'wrong', answer: { psbt: base64 } })
+    sandbox.faults.setResponse('signTransaction', { kind: 'wrong', response: [{ signedPsbt: bytes }] })
+    sandbox.faults.setResponse('signPsbt', { kind: 'wrong', response: { psbt: base64 } })
     const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
     expect(psbt).toBe(base64)
     expect(person.asked).toEqual([])
@@ -159,9 +159,9 @@ test.each([
 test('R-ADPT-16 broadcasts nothing when a wallet returns another transaction', async () => {
   const { provider, sandbox, payment: address, psbt } = await scene()
   const other = await provider.signPsbt({ psbt: await psbt(address), signInputs: [{ address, index: 0 }] })
-  sandbox.faults.setAnswer('signTransaction', {
+  sandbox.faults.setResponse('signTransaction', {
     kind: 'wrong',
-    answer: [{ signedPsbt: new Uint8Array(Buffer.from(other.psbt ?? '', 'base64')) }],
+    response: [{ signedPsbt: new Uint8Array(Buffer.from(other.psbt ?? '', 'base64')) }],
   })
   const before = chain.requests.filter((path) => path === 'POST /tx').length
   const asked = provider.signPsbt({ psbt: await psbt(address), signInputs: [{ address, index: 0 }], broadcast: true })

@@ -119,7 +119,7 @@ test.each([
   ['Sats', 'wallet_getAccount', new Error('busy')],
 ] as const)('R-CONN-154 polls %s until it responds when it fails after a switch', async (id, method, error) => {
   const { sandbox, events, shown, person } = await connectedSandbox(id)
-  sandbox.faults.setAnswer(method, { kind: 'failing', error })
+  sandbox.faults.setResponse(method, { kind: 'failing', error })
   const asked = () => sandbox.requests().filter((name) => name === method).length
   const before = asked()
   sandbox.setAccount(sandbox.state().accounts[1] ?? '')
@@ -134,7 +134,7 @@ test('R-CONN-154 polls a wallet after a switch only while the page is visible', 
   const { sandbox, shown } = await connectedSandbox('unisat')
   const document = { visibilityState: 'hidden' }
   Object.assign(globalThis, { window: globalThis, document })
-  sandbox.faults.setAnswer('getAccounts', { kind: 'failing', error: new Error('busy') })
+  sandbox.faults.setResponse('getAccounts', { kind: 'failing', error: new Error('busy') })
   const asked = () => sandbox.requests().filter((name) => name === 'getAccounts').length
   try {
     jest.useFakeTimers()
@@ -163,7 +163,7 @@ test.each([
   'R-CONN-154 keeps the connection when %s responds to %s with the unreadable %j',
   async (id, method, answer) => {
     const { sandbox, events, reconnect } = await connectedSandbox(id)
-    sandbox.faults.setAnswer(method, { kind: 'wrong', answer })
+    sandbox.faults.setResponse(method, { kind: 'wrong', response: answer })
     await expect(reconnect()).rejects.toMatchObject({ code: 'wallet/request-failed' })
     sandbox.switchNetwork(TESTNET)
     sandbox.faults.clear()

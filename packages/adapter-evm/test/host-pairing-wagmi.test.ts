@@ -230,7 +230,7 @@ test('R-CONN-36, R-CONN-119 does not connect a wallet that approves a cancelled 
   await until(() => kit.getState().connect.wcUri !== uri && kit.getState().connect.wcUri !== undefined)
   const published = relay.published()
   // This waits for a response that never comes.
-  late.answer('approve').catch(() => {})
+  late.respond('approve').catch(() => {})
   await until(() => relay.published() > published)
   // The page gets the response to this after everything that was sent before.
   await signMessage(kit, { message: 'Hello' })

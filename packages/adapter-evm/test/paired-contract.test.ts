@@ -13,5 +13,5 @@ describePairedAdapter({
     name: 'wagmi',
     create: (context) => createEvmAdapter({ context, page: page(), config: undefined }),
   }),
-  answer: () => '0x5160',
+  respond: () => '0x5160',
 })

@@ -72,7 +72,7 @@ async function signedAfterReload(isNonceKnown: boolean) {
   await (await first.pairing()).close()
   if (!isNonceKnown) storage.remove({ name: '@bowline/sign_in_nonce_tokens' })
   const next = await createPage(storage)
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   return next
 }
 

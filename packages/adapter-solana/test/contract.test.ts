@@ -12,7 +12,7 @@ describeAdapter({
   otherAddress: BOB,
   hasNetworkEvents: false,
   // Each request of the app names its network, so switching opens no window.
-  asksToSwitch: false,
+  promptsOnSwitch: false,
   async create() {
     const hand = testWallet({ keys: [await key(1), await key(2)] })
     const page = new EventTarget()

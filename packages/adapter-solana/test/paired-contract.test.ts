@@ -11,5 +11,5 @@ describePairedAdapter({
     name: 'solana',
     create: (context) => createSolanaAdapter({ context, events: undefined }),
   }),
-  answer: () => ({ signature: '2'.repeat(88) }),
+  respond: () => ({ signature: '2'.repeat(88) }),
 })

@@ -5,7 +5,7 @@ import { createHttpClient } from '../src/client/http-client.js'
 export type Respond = (request: Request) => Response | Promise<Response>
 
 /** The client, and the requests it sent. */
-export function serviceAnswering(respond: Respond, baseUrl = 'https://service.example') {
+export function createRespondingService(respond: Respond, baseUrl = 'https://service.example') {
   const requests: Request[] = []
   const client = createHttpClient({
     baseUrl,

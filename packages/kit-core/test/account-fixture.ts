@@ -99,7 +99,7 @@ export async function setUpAccount({
     stop,
     hold,
     wallet: adapter.controls,
-    answerAt: (part: string, respond: () => Response | Promise<Response>) => own.set(part, respond),
+    respondAt: (part: string, respond: () => Response | Promise<Response>) => own.set(part, respond),
     account: (namespace?: Namespace) => selectAccount(kit.getState(), namespace),
     asked: () => api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => COUNTED.includes(endpoint)),
     queries: (endpoint: MockEndpoint) =>

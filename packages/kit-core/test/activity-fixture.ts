@@ -41,13 +41,17 @@ export const piece = (name: string, { isSpam = false, preview = `https://images.
   quantity: { numeric: '1' },
 })
 
-export type Answer = { readonly data: readonly unknown[]; readonly next?: unknown } | number
-export type Question = { readonly account: string; readonly chainId: string | null; readonly cursor: string | null }
+export type HistoryResponse = { readonly data: readonly unknown[]; readonly next?: unknown } | number
+export type HistoryRequest = {
+  readonly account: string
+  readonly chainId: string | null
+  readonly cursor: string | null
+}
 
 /** A history service with one prepared response per request. The last response repeats. */
-export function historyService(...first: readonly Answer[]) {
-  const questions: Question[] = []
-  const aborted: Question[] = []
+export function historyService(...first: readonly HistoryResponse[]) {
+  const questions: HistoryRequest[] = []
+  const aborted: HistoryRequest[] = []
   let answers = [...first]
   let gate: Promise<void> | undefined
   let open = () => {}
@@ -71,7 +75,7 @@ export function historyService(...first: readonly Answer[]) {
     fetch,
     questions,
     aborted,
-    answer: (...next: readonly Answer[]) => {
+    answer: (...next: readonly HistoryResponse[]) => {
       answers = [...next]
     },
     /** Holds requests until the returned function is called. */

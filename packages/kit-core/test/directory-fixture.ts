@@ -47,7 +47,7 @@ export function setUp({ wallets, scenario, known, ...options }: Params = {}, fet
   return { api, kit, log, requests, events, stop, directory, settled, questions, wallet: adapter.controls }
 }
 
-export const answering =
+export const respondWith =
   (answer: (url: URL) => unknown): typeof globalThis.fetch =>
   async (input) =>
     Response.json(answer(new URL(String(input))))

@@ -61,7 +61,7 @@ export async function setUpSend({
   })
   const { kit } = made
   const answer = () => (tokens === 'failed' ? new Response('', { status: 500 }) : Response.json({ balances: tokens }))
-  if (tokens) made.answerAt('/balance', answer)
+  if (tokens) made.respondAt('/balance', answer)
   const events: TrackingEvent[] = []
   onEvent(kit, (event) => events.push(event))
   // Several pages of a test share one clock.

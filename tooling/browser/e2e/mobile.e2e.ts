@@ -211,7 +211,7 @@ test.describe('a phone', () => {
       await setPageHidden(page, true)
       // The system closes the connections of a page in the background.
       await relay('drop')
-      await wallet.answer('approve')
+      await wallet.respond('approve')
       await setPageHidden(page, false)
       await expect(kitModal(page).dialog).toBeHidden({ timeout: 20_000 })
       await expect(page.getByTestId('kit-buttons').getByRole('button').last()).toHaveAccessibleName(

@@ -85,7 +85,7 @@ test('R-CONN-30 R-CONN-31 R-VIEW-34 R-FLOW-08 an expiring code is replaced by an
   expect(await place?.evaluate((element) => element.isConnected)).toBe(true)
   await expect.poll(() => scanCode(view.code)).toBe(renewed)
 
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   await expect(demo.fact('caipAddress')).toHaveText(`eip155:1:${FIRST_ADDRESS}`)
 })
 

@@ -88,7 +88,7 @@ test('R-CONN-193 a reload while a paired wallet signs: it is asked once, and sta
   createWallet,
 }) => {
   const { wallet } = await pair(demo, createWallet)
-  wallet.faults.setAnswer('personal_sign', { kind: 'silent' })
+  wallet.faults.setResponse('personal_sign', { kind: 'silent' })
   await demo.dapp.act('sign-message')
   await expect.poll(() => wallet.requests.length).toBe(1)
   await demo.reload()

@@ -17,7 +17,7 @@ const CHANGES: Readonly<Record<string, (wallet: InstalledWallet) => () => void>>
   },
   'say nothing': ({ faults, nextAccount }) => {
     nextAccount()
-    faults.setAnswer('*', { kind: 'silent' })
+    faults.setResponse('*', { kind: 'silent' })
     return faults.clear
   },
   // This one comes last: revoked access is not granted again.

@@ -69,7 +69,7 @@ const answers = (): readonly [unknown, ...unknown[]] => [
 function answering(kind: 'slow' | 'late'): Fault {
   return {
     begin({ faults }, methods, random) {
-      for (const method of methods) faults.setAnswer(method, { kind, ms: some(random) })
+      for (const method of methods) faults.setResponse(method, { kind, ms: some(random) })
     },
     end: clear,
   }
@@ -82,21 +82,21 @@ export const FAULTS = {
   late: answering('late'),
   silent: {
     begin({ faults }, methods) {
-      for (const method of methods) faults.setAnswer(method, { kind: 'silent' })
+      for (const method of methods) faults.setResponse(method, { kind: 'silent' })
     },
     end: clear,
     mayFail: true,
   },
   failing: {
     begin({ faults }, methods, random) {
-      for (const method of methods) faults.setAnswer(method, { kind: 'failing', error: random.pick(ERRORS) })
+      for (const method of methods) faults.setResponse(method, { kind: 'failing', error: random.pick(ERRORS) })
     },
     end: clear,
     mayFail: true,
   },
   refusing: {
     begin({ faults }, methods, random) {
-      for (const method of methods) faults.setAnswer(method, { kind: 'failing', error: random.pick(REFUSALS) })
+      for (const method of methods) faults.setResponse(method, { kind: 'failing', error: random.pick(REFUSALS) })
     },
     end: clear,
     isUntold: true,
@@ -106,7 +106,7 @@ export const FAULTS = {
     begin({ faults }, methods, random) {
       // A wrong response about permissions would mean that the user revoked them.
       for (const method of methods.filter((name) => name !== 'wallet_getPermissions')) {
-        faults.setAnswer(method, { kind: 'wrong', answer: random.pick(answers()), isDone: random.chance(0.5) })
+        faults.setResponse(method, { kind: 'wrong', response: random.pick(answers()), isDone: random.chance(0.5) })
       }
     },
     end: clear,

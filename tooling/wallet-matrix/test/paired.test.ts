@@ -44,7 +44,7 @@ async function paired(): Promise<Scene> {
   const world = await beginPaired(relay)
   const page = await world.open()
   await scan(world, page)
-  await world.peer.answer('approve')
+  await world.peer.respond('approve')
   await until(page.isConnected)
   return { world, page }
 }
@@ -60,7 +60,7 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairs and gets an approval 
   const page = await world.open()
   await scan(world, page)
   const end = begin()
-  const answered = world.peer.answer('approve')
+  const answered = world.peer.respond('approve')
   await pause(A_MOMENT_MS)
   end()
   await answered
@@ -75,7 +75,7 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 survives a reload while the
   await first.die()
   const page = await world.open()
   const end = begin()
-  const answered = world.peer.answer('approve')
+  const answered = world.peer.respond('approve')
   await pause(A_MOMENT_MS)
   end()
   await answered
@@ -200,8 +200,8 @@ test.each(['approve', 'reject'] as const)(
     const first = await world.open()
     await scan(world, first)
     await first.die()
-    world.peer.faults.setAnswer('session_proposal', { kind: 'slow', ms: A_MOMENT_MS })
-    const answered = world.peer.answer(decision)
+    world.peer.faults.setResponse('session_proposal', { kind: 'slow', ms: A_MOMENT_MS })
+    const answered = world.peer.respond(decision)
     const page = await world.open()
     await answered
     if (decision === 'approve') await isTrue(world, page, ALICE)
@@ -234,21 +234,21 @@ test('R-CONN-153 R-CONN-96 disconnects when the wallet has lost the session', as
 
 const FAULTS_OF_SIGNING: readonly (readonly [string, (world: PairedWorld) => void, 'signed' | 'failed'])[] = [
   ['none', () => {}, 'signed'],
-  ['slow', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'slow', ms: A_MOMENT_MS }), 'signed'],
-  ['late', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'late', ms: A_MOMENT_MS }), 'signed'],
-  ['silent', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'silent' }), 'signed'],
+  ['slow', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'slow', ms: A_MOMENT_MS }), 'signed'],
+  ['late', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'late', ms: A_MOMENT_MS }), 'signed'],
+  ['silent', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'silent' }), 'signed'],
   [
     'failing',
-    ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'failing', error: new Error(RAW_WORDS) }),
+    ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'failing', error: new Error(RAW_WORDS) }),
     'failed',
   ],
   [
     'refusing',
     ({ sandbox }) =>
-      sandbox.faults.setAnswer('personal_sign', { kind: 'failing', error: { code: 4001, message: RAW_WORDS } }),
+      sandbox.faults.setResponse('personal_sign', { kind: 'failing', error: { code: 4001, message: RAW_WORDS } }),
     'failed',
   ],
-  ['wrong', ({ peer }) => peer.faults.setAnswer('personal_sign', { kind: 'wrong', answer: {} }), 'failed'],
+  ['wrong', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'wrong', response: {} }), 'failed'],
   ['locked', ({ sandbox }) => sandbox.lock(), 'failed'],
   ['a relay that cuts', () => relay.drop(), 'signed'],
   ['a relay that is away', () => relay.pause(), 'signed'],

@@ -23,7 +23,7 @@ export type SandboxActions = ReturnType<typeof createSandboxActions>
 /** Creates the actions. */
 export function createSandboxActions(
   memory: SandboxMemory,
-  promptUser: (question: Omit<SandboxRequest, 'id'>) => Promise<void>,
+  promptUser: (prompt: Omit<SandboxRequest, 'id'>) => Promise<void>,
 ) {
   const ask = (kind: SandboxRequest['kind'], details: SandboxRequest['details'], address?: string) =>
     promptUser({

@@ -72,7 +72,7 @@ export function standardWallet(source: unknown): BitcoinWallet {
         const request = await loadSilentRequest()
         await request({
           wallet: source,
-          ask: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
+          send: () => callWallet({ owner, name: 'connect', params: [{ silent: true }] }),
           opened: () => opened().accounts[0],
           onChange: (listener) => subscribeToWallet(events(), 'on', 'change', listener),
         })

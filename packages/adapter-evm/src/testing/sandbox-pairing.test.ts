@@ -27,7 +27,7 @@ test('R-HOST-73 handles a request on the chain it names, for a shared account', 
   expect(await verifyMessage({ address: ALICE.address, message: 'Hello', signature })).toBe(true)
   expect(state().chainId).toBe(10)
   await expect(sign('eip155:137')).rejects.toMatchObject({ code: 4901 })
-  faults.setAnswer('personal_sign', { kind: 'wrong', answer: 7 })
+  faults.setResponse('personal_sign', { kind: 'wrong', response: 7 })
   expect(await sign('eip155:1')).toBe(7)
 })
 

@@ -21,7 +21,7 @@ export type SandboxProviderParams = {
   /** Handler of `wallet_getAssets`; undefined while the wallet reports no assets. */
   readonly assets: () => ((params: unknown) => Promise<unknown>) | undefined
   /** Prompts the user. Rejects if the user declines. */
-  readonly promptUser: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
+  readonly promptUser: (prompt: Omit<SandboxRequest, 'id'>) => Promise<void>
 }
 
 type Handler = (params: readonly unknown[]) => Promise<unknown>

@@ -21,7 +21,7 @@ export type SandboxFeatureParams = {
   readonly send: SandboxSend
   readonly versions: readonly ('legacy' | 0)[]
   /** Prompts the user. Rejects if the user declines. */
-  readonly promptUser: (question: Omit<SandboxRequest, 'id'>) => Promise<void>
+  readonly promptUser: (prompt: Omit<SandboxRequest, 'id'>) => Promise<void>
   /** Runs each call, or simulates a fault. */
   readonly serve: <T>(method: string, asked: SandboxFeatureCall, action: () => Promise<T>) => Promise<unknown>
 }

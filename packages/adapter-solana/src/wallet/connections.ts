@@ -174,7 +174,7 @@ async function requestSilently(source: object): Promise<readonly StandardAccount
   const request = await loadSilentRequest()
   return request({
     wallet: source,
-    ask: () => requestAccounts(source, true),
+    send: () => requestAccounts(source, true),
     opened() {
       const accounts = parseAccounts(safeGet(source, 'accounts'), source)
       return accounts.length > 0 ? accounts : undefined

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type Respond, serviceAnswering } from '../../test/mock-service.js'
+import { createRespondingService, type Respond } from '../../test/mock-service.js'
 import { REQUEST_LIMIT_MS } from './limits.js'
 
 const anything = v.unknown()
@@ -14,7 +14,7 @@ afterEach(() => jest.useRealTimers())
 const never = () => new Promise<never>(() => undefined)
 
 test('R-API-09 ends a call after 10 s even when fetch ignores the signal', async () => {
-  const { client, requests } = serviceAnswering(never)
+  const { client, requests } = createRespondingService(never)
   const call = client.request({ path: 'v1/a?q=1', schema: anything })
   const outcome = expect(call).rejects.toMatchObject({
     name: 'RequestTimeoutError',
@@ -39,7 +39,7 @@ test('R-API-09 ends a call with a stalled body after 10 s and cancels the stream
       isCancelled = true
     },
   })
-  const { client } = serviceAnswering(() => new Response(stalled))
+  const { client } = createRespondingService(() => new Response(stalled))
   const outcome = expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({
     code: 'api/timeout',
   })
@@ -49,7 +49,7 @@ test('R-API-09 ends a call with a stalled body after 10 s and cancels the stream
 })
 
 test('R-API-07 rejects an aborted request with the signal’s reason and leaves no timer', async () => {
-  const { client, requests } = serviceAnswering(never)
+  const { client, requests } = createRespondingService(never)
   const controller = new AbortController()
   const reason = new Error('The view is gone')
   const call = client.request({ path: 'v1/a', schema: anything, signal: controller.signal })
@@ -61,14 +61,14 @@ test('R-API-07 rejects an aborted request with the signal’s reason and leaves 
 })
 
 test('R-API-07 sends nothing when the signal is already aborted', async () => {
-  const { client, requests } = serviceAnswering(ok)
+  const { client, requests } = createRespondingService(ok)
   const signal = AbortSignal.abort()
   await expect(client.request({ path: 'v1/a', schema: anything, signal })).rejects.toBe(signal.reason)
   expect(requests).toEqual([])
 })
 
 test('R-API-09 leaves no timer after a response', async () => {
-  const { client } = serviceAnswering(ok)
+  const { client } = createRespondingService(ok)
   await client.request({ path: 'v1/a', schema: named, signal: new AbortController().signal })
   expect(jest.getTimerCount()).toBe(0)
 })

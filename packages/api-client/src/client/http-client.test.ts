@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-import { type Respond, serviceAnswering } from '../../test/mock-service.js'
+import { createRespondingService, type Respond } from '../../test/mock-service.js'
 import { createHttpClient, type HttpMethod } from './http-client.js'
 import { MAX_BODY_BYTES, MAX_NESTING } from './limits.js'
 import { isPartialList, listSchema } from './list-schema.js'
@@ -29,7 +29,7 @@ describe('requests', () => {
   test.each<HttpMethod>(['GET', 'POST', 'PUT', 'DELETE'])(
     'R-API-01 sends and receives JSON with %s',
     async (method) => {
-      const { client, requests } = serviceAnswering(ok)
+      const { client, requests } = createRespondingService(ok)
       const body = method === 'GET' ? undefined : { amount: '1' }
       await expect(client.request({ method, path: 'v1/people', body, schema: named })).resolves.toEqual({ name: 'Ada' })
 
@@ -42,14 +42,14 @@ describe('requests', () => {
 
   test('R-API-01 returns a blob with its type for a GET', async () => {
     const bytes = new Uint8Array([0x89, 0x50, 0x4e, 0x47])
-    const { client } = serviceAnswering(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
+    const { client } = createRespondingService(() => new Response(bytes, { headers: { 'content-type': 'image/png' } }))
     const blob = await client.requestBlob({ path: 'image/1' })
     expect(blob.type).toBe('image/png')
     expect(new Uint8Array(await blob.arrayBuffer())).toEqual(bytes)
   })
 
   test('R-API-02 adds query parameters except undefined and empty ones', async () => {
-    const { client, requests } = serviceAnswering(ok)
+    const { client, requests } = createRespondingService(ok)
     const query = { a: 'x y', b: undefined, c: '', d: 0, e: false }
     await client.request({ path: 'v1/people?f=1', query, schema: named })
     expect(requests[0]?.url).toBe('https://service.example/v1/people?f=1&a=x+y&d=0&e=false')
@@ -62,7 +62,7 @@ describe('requests', () => {
     ['https://service.example/bowline/', 'v1/?q=1', 'https://service.example/bowline/v1/?q=1'],
     ['http://127.0.0.1:4000', 'v1/a%2Fb', 'http://127.0.0.1:4000/v1/a%2Fb'],
   ])('R-API-04 joins %s and %s by the URL standard', async (baseUrl, path, url) => {
-    const { client, requests } = serviceAnswering(ok, baseUrl)
+    const { client, requests } = createRespondingService(ok, baseUrl)
     await client.request({ path, schema: named })
     expect(requests[0]?.url).toBe(url)
   })
@@ -70,14 +70,14 @@ describe('requests', () => {
   test.each(['//other.example/v1', 'https://other.example/v1', '\\\\other.example/v1'])(
     'R-API-04 throws for the path %s that leaves the service',
     async (path) => {
-      const { client, requests } = serviceAnswering(ok)
+      const { client, requests } = createRespondingService(ok)
       await expect(client.request({ path, schema: named })).rejects.toMatchObject({ code: 'api/network' })
       expect(requests).toEqual([])
     },
   )
 
   test('R-API-09 R-API-10 sends one request per call with the browser’s default credentials', async () => {
-    const { client, requests } = serviceAnswering(() => new Response(null, { status: 503 }))
+    const { client, requests } = createRespondingService(() => new Response(null, { status: 503 }))
     await expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({ status: 503 })
     expect(requests.map(({ credentials }) => credentials)).toEqual(['same-origin'])
   })
@@ -101,7 +101,7 @@ describe('error responses', () => {
       reasons: [{ name: 'taken', description: 'Name  is\ntaken' }],
       email: 'ada@example.com',
     }
-    const { client } = serviceAnswering(() => Response.json(body, { status: 409 }))
+    const { client } = createRespondingService(() => Response.json(body, { status: 409 }))
     const call = client.request({
       method: 'POST',
       path: 'v1/names?secret=1',
@@ -128,12 +128,12 @@ describe('error responses', () => {
     [[], 'Teapot'],
     [null, 'Teapot'],
   ])('R-API-05 shortens the reason of %j to one line', async (body, reason) => {
-    const { client } = serviceAnswering(() => Response.json(body, { status: 418, statusText: 'Teapot' }))
+    const { client } = createRespondingService(() => Response.json(body, { status: 418, statusText: 'Teapot' }))
     await expect(client.request({ path: 'v1/a', schema: anything })).rejects.toMatchObject({ status: 418, reason })
   })
 
   test('R-API-05 throws for a rejected image without an HTML page as reason', async () => {
-    const { client } = serviceAnswering(() => new Response('<h1>No</h1>', { status: 404 }))
+    const { client } = createRespondingService(() => new Response('<h1>No</h1>', { status: 404 }))
     await expect(client.requestBlob({ path: 'image/1' })).rejects.toMatchObject({
       status: 404,
       path: 'image/1',
@@ -147,7 +147,7 @@ describe('error responses', () => {
 
   test('R-API-06 names the path of a failed connection', async () => {
     const cause = new TypeError('fetch failed')
-    const { client } = serviceAnswering(() => Promise.reject(cause))
+    const { client } = createRespondingService(() => Promise.reject(cause))
     await expect(client.request({ path: 'v1/a?q=1', schema: anything })).rejects.toMatchObject({
       code: 'api/network',
       message: 'v1/a could not be reached',
@@ -166,7 +166,7 @@ describe('responses', () => {
     ['{}', 'schema'],
     ['{"name":{"email":"ada@example.com"}}', 'schema'],
   ])('R-API-06 throws an error with the path and no content for the response %s', async (body, problem) => {
-    const { client } = serviceAnswering(() => new Response(body))
+    const { client } = createRespondingService(() => new Response(body))
     const error: unknown = await client.request({ path: 'v1/a?q=1', schema: named }).catch((reason: unknown) => reason)
     expect(error).toMatchObject({
       name: 'InvalidResponseError',
@@ -180,13 +180,13 @@ describe('responses', () => {
   })
 
   test('R-API-06 accepts a byte order mark in front of the JSON', async () => {
-    const { client } = serviceAnswering(() => new Response('\ufeff{"name":"Ada"}'))
+    const { client } = createRespondingService(() => new Response('\ufeff{"name":"Ada"}'))
     await expect(client.request({ path: 'v1/a', schema: named })).resolves.toEqual({ name: 'Ada' })
   })
 
   test('R-API-06 returns only fields of the schema and leaves prototypes unchanged', async () => {
     const body = '{"name":"Ada","extra":1,"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}'
-    const { client } = serviceAnswering(() => new Response(body))
+    const { client } = createRespondingService(() => new Response(body))
     const response = await client.request({ path: 'v1/a', schema: named })
     expect(Reflect.ownKeys(response)).toEqual(['name'])
     expect(Object.getPrototypeOf(response)).toBe(Object.prototype)
@@ -195,11 +195,11 @@ describe('responses', () => {
 
   test('R-API-06 reads 5 MB and cancels the download of a larger body', async () => {
     const exact = `"${'W'.repeat(MAX_BODY_BYTES - 2)}"`
-    const { client: patient } = serviceAnswering(() => new Response(exact))
+    const { client: patient } = createRespondingService(() => new Response(exact))
     await expect(patient.request({ path: 'v1/a', schema: v.string() })).resolves.toHaveLength(MAX_BODY_BYTES - 2)
 
     const { stream, pulls } = streamOf(new Uint8Array(1024 * 1024).fill(0x20), 20)
-    const { client } = serviceAnswering(() => new Response(stream))
+    const { client } = createRespondingService(() => new Response(stream))
     const call = client.request({ path: 'v1/a', schema: anything })
     await expect(call).rejects.toMatchObject({ code: 'api/invalid-response', problem: 'too-large' })
     expect(pulls()).toBe(6)
@@ -208,7 +208,7 @@ describe('responses', () => {
   test('R-API-06 does not read a body announced as larger than 5 MB', async () => {
     const { stream, pulls } = streamOf(new Uint8Array(8), 2)
     const headers = { 'content-length': String(20 * 1024 * 1024) }
-    const { client } = serviceAnswering(() => new Response(stream, { headers }))
+    const { client } = createRespondingService(() => new Response(stream, { headers }))
     await expect(client.requestBlob({ path: 'image/1' })).rejects.toMatchObject({ problem: 'too-large' })
     expect(pulls()).toBe(0)
   })
@@ -216,7 +216,7 @@ describe('responses', () => {
   test('R-API-06 parses 64 levels and rejects 65, ignoring brackets inside text', async () => {
     const nest = (levels: number) => `${'[{"a":'.repeat(levels / 2)}1${'}]'.repeat(levels / 2)}`
     const answering = (body: string) =>
-      serviceAnswering(() => new Response(body)).client.request({ path: 'v1/a', schema: anything })
+      createRespondingService(() => new Response(body)).client.request({ path: 'v1/a', schema: anything })
     await expect(answering(nest(MAX_NESTING))).resolves.toBeDefined()
     await expect(answering(`[${nest(MAX_NESTING)}]`)).rejects.toMatchObject({ problem: 'too-deep' })
     await expect(answering('['.repeat(100_000))).rejects.toMatchObject({ problem: 'too-deep' })

@@ -185,7 +185,7 @@ export function createMockApi({
       return respond('rpc', request, (body) =>
         chain === undefined
           ? requestEvm(Number(/^eip155:(\d+)$/.exec(requestedId ?? '')?.[1]), body)
-          : chain.answer({ method: 'POST', path: '', body }),
+          : chain.respond({ method: 'POST', path: '', body }),
       )
     },
   )
@@ -207,7 +207,7 @@ export function createMockApi({
       .map(([chain, url]) =>
         http.all(isUnder(url), ({ request }) => {
           const path = new URL(request.url).pathname.slice(url.pathname.replace(/\/+$/, '').length)
-          return respond('rpc', request, (body) => chain.answer({ method: request.method, path, body }))
+          return respond('rpc', request, (body) => chain.respond({ method: request.method, path, body }))
         }),
       ),
   ]

@@ -20,7 +20,7 @@ export interface MockChain {
   readonly caipNetworkId: string
   /** Further URLs at which the mock API serves the chain. */
   readonly urls: readonly string[]
-  answer(request: MockChainRequest): Promise<MockChainResponse>
+  respond(request: MockChainRequest): Promise<MockChainResponse>
   /** Native balance of an account in base units. When implemented, the data service returns the same balance. */
   balanceOf?(address: string): bigint
   /**

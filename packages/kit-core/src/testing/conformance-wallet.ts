@@ -47,5 +47,5 @@ export type DescribeAdapterParams = {
   /** False when the wallet's network cannot change or is not reported. */
   hasNetworkEvents?: boolean | undefined
   /** False when the app names the network with each request, so that a switch needs no wallet request. */
-  asksToSwitch?: boolean | undefined
+  promptsOnSwitch?: boolean | undefined
 }

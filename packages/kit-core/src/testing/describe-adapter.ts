@@ -16,13 +16,20 @@ import { getTestTools, type TestTools } from './test-tools.js'
 
 /** Call it at the top level of a test file. */
 export function describeAdapter(
-  { name, networks: inputs, otherAddress, create, hasNetworkEvents = true, asksToSwitch = true }: DescribeAdapterParams,
+  {
+    name,
+    networks: inputs,
+    otherAddress,
+    create,
+    hasNetworkEvents = true,
+    promptsOnSwitch = true,
+  }: DescribeAdapterParams,
   tools: TestTools = getTestTools(),
 ): void {
   const networks = inputs.map((input) => extendNetwork(input))
   const tests = createConformanceTests(tools, create, networks)
   tools.describe(`adapter contract: ${name}`, () => {
     describeConnecting(tests, networks)
-    describeConnected(tests, { networks, otherAddress, hasNetworkEvents, asksToSwitch })
+    describeConnected(tests, { networks, otherAddress, hasNetworkEvents, promptsOnSwitch })
   })
 }

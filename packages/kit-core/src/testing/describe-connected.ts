@@ -12,12 +12,12 @@ import { until } from './until.js'
 
 /** Options of these tests. */
 export type ConnectedParams = Required<
-  Pick<DescribeAdapterParams, 'otherAddress' | 'hasNetworkEvents' | 'asksToSwitch'>
+  Pick<DescribeAdapterParams, 'otherAddress' | 'hasNetworkEvents' | 'promptsOnSwitch'>
 > & { readonly networks: readonly Network[] }
 
 export function describeConnected(
   { bench, expect, failure, eventOf }: ConformanceTests,
-  { networks, otherAddress, hasNetworkEvents, asksToSwitch }: ConnectedParams,
+  { networks, otherAddress, hasNetworkEvents, promptsOnSwitch }: ConnectedParams,
 ): void {
   const [network, otherNetwork] = networks
 
@@ -113,10 +113,10 @@ export function describeConnected(
     async ({ adapter, connect, connectorId, wallet }) => {
       if (!adapter.signMessage) return
       const { accounts } = await connect()
-      const asked = { connectorId, address: accounts[0]?.address ?? '', message: 'hello' }
-      expect((await adapter.signMessage(asked)).length > 0).toBe(true)
+      const params = { connectorId, address: accounts[0]?.address ?? '', message: 'hello' }
+      expect((await adapter.signMessage(params)).length > 0).toBe(true)
       wallet.rejectNext()
-      expect((await failure(adapter.signMessage(asked)))?.code).toBe('wallet/user-rejected')
+      expect((await failure(adapter.signMessage(params)))?.code).toBe('wallet/user-rejected')
     },
   )
 
@@ -126,14 +126,14 @@ export function describeConnected(
       if (!adapter.switchNetwork || !otherNetwork) return
       await connect()
       const { signal } = new AbortController()
-      const asked = { connectorId, network: otherNetwork, signal }
+      const params = { connectorId, network: otherNetwork, signal }
       const prompts = wallet.prompts()
-      if (asksToSwitch) {
+      if (promptsOnSwitch) {
         wallet.rejectNext()
-        expect((await failure(adapter.switchNetwork(asked)))?.code).toBe('wallet/user-rejected')
+        expect((await failure(adapter.switchNetwork(params)))?.code).toBe('wallet/user-rejected')
       }
-      await adapter.switchNetwork(asked)
-      expect(wallet.prompts() > prompts).toBe(asksToSwitch)
+      await adapter.switchNetwork(params)
+      expect(wallet.prompts() > prompts).toBe(promptsOnSwitch)
     },
   )
 }

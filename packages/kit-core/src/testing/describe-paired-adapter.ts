@@ -33,12 +33,12 @@ export type DescribePairedAdapterParams = {
   addresses: readonly [string, string]
   create: () => AdapterDescriptor
   /** The wallet's result of a request; a fixed signature by default. The suite itself handles declined requests. */
-  answer?: ((request: PairedRequest) => unknown) | undefined
+  respond?: ((request: PairedRequest) => unknown) | undefined
 }
 
 /** Call it at the top level of a test file. */
 export function describePairedAdapter(
-  { name, networks: inputs, addresses, create, answer = () => ({ signature: '0x5160' }) }: DescribePairedAdapterParams,
+  { name, networks: inputs, addresses, create, respond = () => ({ signature: '0x5160' }) }: DescribePairedAdapterParams,
   tools: TestTools = getTestTools(),
 ): void {
   const { describe, test, expect } = tools
@@ -60,7 +60,7 @@ export function describePairedAdapter(
         namespaces: approval(...ids),
         onRequest: (request) => {
           if (isDeclining.value) throw { code: 4001, message: 'User rejected' }
-          return answer(request)
+          return respond(request)
         },
       })
       try {
@@ -112,8 +112,8 @@ export function describePairedAdapter(
     })
 
     bench('R-CONN-36 connectPaired connects nothing when aborted beforehand', async ({ adapter, session }) => {
-      const answered = adapter.connectPaired?.({ session, signal: AbortSignal.abort() }) ?? Promise.resolve()
-      expect(typeof (await codeOf(answered))).toBe('string')
+      const connecting = adapter.connectPaired?.({ session, signal: AbortSignal.abort() }) ?? Promise.resolve()
+      expect(typeof (await codeOf(connecting))).toBe('string')
       expect(await codeOf(adapter.getProvider({ connectorId: PAIRED_CONNECTOR_ID }))).toBe('adapter/provider-not-found')
     })
 
@@ -250,11 +250,11 @@ export function describePairedAdapter(
       const { signMessage } = made.adapter
       if (!signMessage) return
       await pair(made, first.caipNetworkId)
-      const asked = { connectorId: PAIRED_CONNECTOR_ID, address: addresses[0], message: 'hello' }
-      expect((await signMessage(asked)).length > 0).toBe(true)
+      const params = { connectorId: PAIRED_CONNECTOR_ID, address: addresses[0], message: 'hello' }
+      expect((await signMessage(params)).length > 0).toBe(true)
       expect(made.session.controls.requests.at(-1)?.caipNetworkId).toBe(first.caipNetworkId)
       made.isDeclining.value = true
-      expect(await codeOf(signMessage(asked))).toBe('wallet/user-rejected')
+      expect(await codeOf(signMessage(params))).toBe('wallet/user-rejected')
     })
 
     bench('R-CONN-85 switchNetwork switches between approved networks', async (made) => {

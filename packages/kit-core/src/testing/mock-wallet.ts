@@ -38,9 +38,9 @@ export interface MockWallet {
   /** Number of requests that wait for a response. */
   waiting(): number
   /** Rejects the next request, with `UserRejectedError` when no error is given. */
-  rejectNext(answer?: MockResponse): void
+  rejectNext(response?: MockResponse): void
   /** Holds the next request. */
-  holdNext(answer?: Pick<MockResponse, 'method'>): void
+  holdNext(response?: Pick<MockResponse, 'method'>): void
   /** Approves the request that has waited longest. */
   approve(): void
   /** Rejects the request that has waited longest. */

@@ -33,11 +33,11 @@ test('R-HOST-62 responds immediately without faults', async () => {
 
 test('R-HOST-62 acts later when slow, and responds later when late, so that events overtake the response', async () => {
   const { faults, ask, event, after } = wallet()
-  faults.setAnswer('accounts', { kind: 'slow', ms: 100 })
+  faults.setResponse('accounts', { kind: 'slow', ms: 100 })
   ask()
   expect(await after(99)).toEqual([0, []])
   expect(await after(1)).toEqual([1, ['usual']])
-  faults.setAnswer('accounts', { kind: 'late', ms: 100 })
+  faults.setResponse('accounts', { kind: 'late', ms: 100 })
   ask()
   event('moved')
   expect(await after(99)).toEqual([2, ['usual', 'moved']])
@@ -46,7 +46,7 @@ test('R-HOST-62 acts later when slow, and responds later when late, so that even
 
 test('R-HOST-62 acts on release when silent', async () => {
   const { faults, ask, after } = wallet()
-  faults.setAnswer('*', { kind: 'silent' })
+  faults.setResponse('*', { kind: 'silent' })
   ask('anything')
   expect(await after(3_600_000)).toEqual([0, []])
   faults.release()
@@ -60,21 +60,21 @@ test('R-HOST-62 acts on release when silent', async () => {
 test('R-HOST-62 does nothing when failing, and returns something else when wrong, with or without acting', async () => {
   const { faults, ask, after } = wallet()
   const error = new Error('internal')
-  faults.setAnswer('accounts', { kind: 'failing', error })
+  faults.setResponse('accounts', { kind: 'failing', error })
   ask()
   expect(await after(0)).toEqual([0, [error]])
-  faults.setAnswer('accounts', { kind: 'wrong', answer: 7 })
+  faults.setResponse('accounts', { kind: 'wrong', response: 7 })
   ask()
   expect(await after(0)).toEqual([0, [error, 7]])
-  faults.setAnswer('accounts', { kind: 'wrong', answer: 8, isDone: true })
+  faults.setResponse('accounts', { kind: 'wrong', response: 8, isDone: true })
   ask()
   expect(await after(0)).toEqual([1, [error, 7, 8]])
 })
 
 test('R-HOST-62 limits a fault to a number of requests, and prefers the fault of a method over that of all', async () => {
   const { faults, ask, after } = wallet()
-  faults.setAnswer('*', { kind: 'wrong', answer: 'all' })
-  faults.setAnswer('accounts', { kind: 'wrong', answer: 'one', times: 2 })
+  faults.setResponse('*', { kind: 'wrong', response: 'all' })
+  faults.setResponse('accounts', { kind: 'wrong', response: 'one', times: 2 })
   for (const method of ['accounts', 'accounts', 'accounts', 'chain']) ask(method)
   expect(await after(0)).toEqual([0, ['one', 'one', 'all', 'all']])
 })

@@ -25,9 +25,9 @@ export type ResponseFault = (
       readonly error: unknown
     }
   | {
-      /** Responds with `answer`, without executing the request, or after executing it if `isDone`. */
+      /** Responds with `response`, without executing the request, or after executing it if `isDone`. */
       readonly kind: 'wrong'
-      readonly answer: unknown
+      readonly response: unknown
       readonly isDone?: boolean | undefined
     }
 ) & {
@@ -48,7 +48,7 @@ export type EventFault =
 /** How a test sets the faults. */
 export type WalletFaults = {
   /** Sets how a method responds. Replaces its previous fault. */
-  readonly setAnswer: (method: string, fault: ResponseFault) => void
+  readonly setResponse: (method: string, fault: ResponseFault) => void
   /** Sets how an event is emitted. Replaces its previous fault. */
   readonly setEvent: (event: string, fault: EventFault) => void
   /** Serves waiting requests and delivers events that were held back. */
@@ -68,17 +68,17 @@ export type WalletFaultLine = {
 
 /** Creates the faults of one wallet, none at first. */
 export function createWalletFaults(): WalletFaultLine {
-  const answers = new Map<string, ResponseFault>()
+  const responses = new Map<string, ResponseFault>()
   const events = new Map<string, EventFault>()
   let waiting: (() => void)[] = []
   let heldBack: (() => void)[] = []
 
   function take(method: string): ResponseFault | undefined {
-    const name = answers.has(method) ? method : '*'
-    const fault = answers.get(name)
+    const name = responses.has(method) ? method : '*'
+    const fault = responses.get(name)
     if (fault?.times === undefined) return fault
-    if (fault.times > 1) answers.set(name, { ...fault, times: fault.times - 1 })
-    else answers.delete(name)
+    if (fault.times > 1) responses.set(name, { ...fault, times: fault.times - 1 })
+    else responses.delete(name)
     return fault
   }
 
@@ -91,11 +91,11 @@ export function createWalletFaults(): WalletFaultLine {
 
   return {
     controls: {
-      setAnswer: (method, fault) => void answers.set(method, fault),
+      setResponse: (method, fault) => void responses.set(method, fault),
       setEvent: (event, fault) => void events.set(event, fault),
       release,
       clear() {
-        answers.clear()
+        responses.clear()
         events.clear()
         release()
       },
@@ -106,10 +106,10 @@ export function createWalletFaults(): WalletFaultLine {
       if (fault?.kind === 'silent') await new Promise<void>((resolve) => waiting.push(resolve))
       if (fault?.kind === 'slow') await pause(fault.ms)
       if (fault?.kind === 'failing') throw fault.error
-      if (fault?.kind === 'wrong' && !fault.isDone) return fault.answer
-      const answer = await act()
+      if (fault?.kind === 'wrong' && !fault.isDone) return fault.response
+      const response = await act()
       if (fault?.kind === 'late') await pause(fault.ms)
-      return fault?.kind === 'wrong' ? fault.answer : answer
+      return fault?.kind === 'wrong' ? fault.response : response
     },
 
     emit(event, deliver) {

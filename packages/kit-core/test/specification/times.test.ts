@@ -122,10 +122,10 @@ test('R-CONST-14 R-STATE-42 remembers 2 recent wallets and skips a duplicate', (
 })
 
 test('R-CONST-17 computes a rate without an exact end to 20 decimals, and amounts exactly', async () => {
-  const { kit, coin, answerAt, swap } = await setUpSwap()
+  const { kit, coin, respondAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH').address, coin('USDC').address]
   const fromAmount = '3000000000000000000'
-  answerAt('convert/quotes', () =>
+  respondAt('convert/quotes', () =>
     Response.json({ quotes: [{ id: null, fromAmount, fromAccount: from, toAmount: '1000001', toAccount: to }] }),
   )
   setSwapAmount(kit, '3')

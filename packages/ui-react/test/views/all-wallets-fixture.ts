@@ -43,4 +43,4 @@ export const scroll = async (explorer: TestExplorer, top: number) => {
 
 export const focus = (element: HTMLElement) => act(() => element.focus())
 
-export const pagesAsked = (explorer: TestExplorer) => explorer.asked.map((query) => query.get('page'))
+export const getRequestedPages = (explorer: TestExplorer) => explorer.asked.map((query) => query.get('page'))

@@ -47,7 +47,7 @@ type Unspent = { txid: string; vout: number; value: number }
 
 async function ask(method: string, path: string, body = ''): Promise<{ status: number; text: string }> {
   const [chain] = ledger.chains
-  const { status, body: text } = (await chain?.answer({ method, path, body })) ?? { status: 0, body: '' }
+  const { status, body: text } = (await chain?.respond({ method, path, body })) ?? { status: 0, body: '' }
   return { status, text }
 }
 

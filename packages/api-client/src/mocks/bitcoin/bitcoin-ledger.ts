@@ -83,7 +83,7 @@ export function createBitcoinLedger({
     chains: networks.map(({ caipNetworkId, urls = [] }) => ({
       caipNetworkId,
       urls,
-      answer: async (request) => handleEsplora(chainOf(caipNetworkId), request),
+      respond: async (request) => handleEsplora(chainOf(caipNetworkId), request),
     })),
     balanceOf({ caipNetworkId, address }) {
       const outputs = chainOf(caipNetworkId).ofAddress(address)

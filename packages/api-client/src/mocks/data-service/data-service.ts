@@ -80,7 +80,7 @@ export function createDataService(options: DataServiceOptions): DataService {
         })
         return { status: 200, body: JSON.stringify(v.parse(described.response, await responders[endpoint](request))) }
       } catch (error) {
-        if (error instanceof RejectedRequest) return error.answer()
+        if (error instanceof RejectedRequest) return error.toResponse()
         throw error
       }
     },

@@ -11,7 +11,7 @@ export class RejectedRequest extends Error {
   }
 
   /** Returns the error response in the services' format. Source: spec R-API-44. */
-  answer(): MockChainResponse {
+  toResponse(): MockChainResponse {
     const reasons = [{ name: 'mock', description: this.message }]
     return { status: this.status, body: JSON.stringify({ status: 'FAILURE', reasons }) }
   }

@@ -18,9 +18,9 @@ type RpcId = string | number | null
 export type HandleMethod = (method: string, params: unknown) => Promise<unknown>
 
 type Envelope = {
-  readonly answer: HandleMethod
+  readonly respond: HandleMethod
   /** Serializes the response, for results that `JSON.stringify` cannot serialize. */
-  readonly write?: ((answer: unknown) => string) | undefined
+  readonly write?: ((response: unknown) => string) | undefined
 }
 
 const requestSchema = v.object({
@@ -40,15 +40,15 @@ export function handleJsonRpc({
   readonly chainId: number
   readonly text: string
 }): Promise<string> {
-  return handleRpcText(text, { answer: (method, params) => ledger.request({ chainId, method, params }) })
+  return handleRpcText(text, { respond: (method, params) => ledger.request({ chainId, method, params }) })
 }
 
 /** Handles the text of a request with any method handler. */
-export async function handleRpcText(text: string, { answer, write = JSON.stringify }: Envelope): Promise<string> {
+export async function handleRpcText(text: string, { respond, write = JSON.stringify }: Envelope): Promise<string> {
   const json = parseJson(text, MAX_NESTING)
   if ('problem' in json) return JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'parse error')))
   if (!Array.isArray(json.value)) {
-    const response = await handleOne(answer, json.value)
+    const response = await handleOne(respond, json.value)
     return response === undefined ? '' : write(response)
   }
 
@@ -56,17 +56,17 @@ export async function handleRpcText(text: string, { answer, write = JSON.stringi
   if (requests.length === 0) return JSON.stringify(failure(null, new RpcError(INVALID_REQUEST, 'empty batch')))
   const responses: unknown[] = []
   // One by one, as a node does, because a batch may contain transactions that depend on each other.
-  for (const request of requests) responses.push(await handleOne(answer, request))
+  for (const request of requests) responses.push(await handleOne(respond, request))
   const present = responses.filter((one) => one !== undefined)
   return present.length === 0 ? '' : write(present)
 }
 
-async function handleOne(answer: HandleMethod, value: unknown): Promise<object | undefined> {
+async function handleOne(respond: HandleMethod, value: unknown): Promise<object | undefined> {
   const request = v.safeParse(requestSchema, value)
   if (!request.success) return failure(null, new RpcError(INVALID_REQUEST, 'invalid request'))
   const { id, method, params } = request.output
   try {
-    const result = await answer(method, params)
+    const result = await respond(method, params)
     return id === undefined ? undefined : { jsonrpc: '2.0', id, result }
   } catch (error) {
     return id === undefined ? undefined : failure(id, error)

@@ -92,10 +92,10 @@ export function createSolanaLedger({
     chains: networks.map(({ caipNetworkId, urls = [] }) => ({
       caipNetworkId,
       urls,
-      async answer({ method, body }) {
+      async respond({ method, body }) {
         if (method !== 'POST') return { status: 405, body: '' }
-        const answer = (name: string, params: unknown) => request({ caipNetworkId, method: name, params })
-        return { status: 200, body: await handleRpcText(body, { answer, write: writeJson }) }
+        const respond = (name: string, params: unknown) => request({ caipNetworkId, method: name, params })
+        return { status: 200, body: await handleRpcText(body, { respond, write: writeJson }) }
       },
       balanceOf: (address) => clusterOf(caipNetworkId).balanceOf(address),
       movedOf: (mint, holder) => clusterOf(caipNetworkId).tokens().movedOf({ mint, holder }),

@@ -1,12 +1,12 @@
 /**
- * Asks wallets for their accounts without a window, although some wallets open one anyway. Each wallet gets the request
+ * Requests accounts from wallets without a window, although some wallets open one anyway. Each wallet gets the request
  * once. If it rejected, failed after more than 1 s (as a person would), or did not respond, it gets it once more, when the user
- * returns to the page. After that, and while a request is open, accounts that the wallet shares unasked are the response.
+ * returns to the page. After that, and while a request is open, accounts that the wallet shares unprompted are the response.
  *
- * In      wallet    the wallet to ask; concurrent callers share its request
- *         opened    what the wallet shared unasked; undefined while it shared nothing
+ * In      wallet    concurrent callers share its request
+ *         opened    what the wallet shared unprompted; undefined while it shared nothing
  *         onChange  subscribes to changes of `opened`; the returned function unsubscribes
- * Throws  what `ask` throws; UserRejectedError when that failure came late
+ * Throws  what `send` throws; UserRejectedError when that failure came late
  * Source  spec R-CONN-244
  */
 
@@ -22,7 +22,7 @@ const PERSON_RESPONSE_MS = 1_000
 /** A request to a wallet. */
 export type SilentRequest<Value> = {
   readonly wallet: object
-  readonly ask: () => Promise<Value>
+  readonly send: () => Promise<Value>
   readonly opened: () => Value | undefined
   readonly onChange: (listener: () => void) => () => void
 }
@@ -49,14 +49,14 @@ export function createSilentRequests<Value>(): (request: SilentRequest<Value>) =
   }
 
   async function send(request: SilentRequest<Value>): Promise<Value> {
-    const { wallet, ask, opened, onChange } = request
+    const { wallet, send, opened, onChange } = request
     const own = stateOf(wallet)
     let isLate = false
     const timer = setTimeout(() => {
       isLate = true
     }, PERSON_RESPONSE_MS)
     const stops: (() => void)[] = []
-    const unasked = new Promise<Value>((resolve, reject) => {
+    const sharedUnprompted = new Promise<Value>((resolve, reject) => {
       const check = () => {
         const now = opened()
         if (now !== undefined) resolve(now)
@@ -64,12 +64,12 @@ export function createSilentRequests<Value>(): (request: SilentRequest<Value>) =
       const retry = () => {
         if (!isLate || own.isReturned) return
         own.isReturned = true
-        ask().then(resolve, reject)
+        send().then(resolve, reject)
       }
       stops.push(onChange(check), onPageReturn(retry))
     })
     try {
-      const response = await Promise.race([ask(), unasked])
+      const response = await Promise.race([send(), sharedUnprompted])
       own.isReturned = false
       return response
     } catch (error) {

@@ -103,8 +103,8 @@ test.each<[string, NetworkInput, string]>([
   ['by its name', { ...sepolia, id: 777_777, name: 'OP Mainnet' }, 'optimism'],
   ['as ethereum if unknown', sepolia, 'ethereum'],
 ])('R-RAMP-27 R-CONST-28 sends the network %s', async (_, network, chain) => {
-  const { kit, sent, answerAt } = await setUpOnramp({ options: { networks: [network] }, isOpen: false })
-  answerAt('supported-chains', () => Response.json({ http: [`eip155:${network.id}`], ws: [] }))
+  const { kit, sent, respondAt } = await setUpOnramp({ options: { networks: [network] }, isOpen: false })
+  respondAt('supported-chains', () => Response.json({ http: [`eip155:${network.id}`], ws: [] }))
   await openOnrampProvider(kit, { provider: 'coinbase' })
   expect(sent('onramp-url')).toMatchObject([{ defaultNetwork: chain, destinationWallets: [{ blockchains: [chain] }] }])
 })
@@ -122,14 +122,14 @@ const onBase = async (
   networks = [{ name: 'polygon-mainnet', display_name: 'Polygon', chain_id: '137' }],
 ) => {
   const bench = await setUpOnramp({ options: { networks: [base] }, isOpen: false, ...params })
-  bench.answerAt('supported-chains', () => Response.json({ http: ['eip155:8453'], ws: [] }))
+  bench.respondAt('supported-chains', () => Response.json({ http: ['eip155:8453'], ws: [] }))
   setPurchaseCurrency(bench.kit, {
     id: 'usdc',
     name: 'USD Coin',
     symbol: 'USDC',
     networks,
   })
-  bench.answerAt('onramp/quote', () => Response.json(QUOTE))
+  bench.respondAt('onramp/quote', () => Response.json(QUOTE))
   setOnrampAmount(bench.kit, '100')
   await quoteOnramp(bench.kit)
   return bench
@@ -197,8 +197,8 @@ test.each([
   ['a plain HTTP URL', () => Response.json({ url: 'http://pay.example' })],
   ['a URL with another host as its user name', () => Response.json({ url: 'https://okay.example@bad.example/' })],
 ])('R-RAMP-15 R-RAMP-28 closes the window and opens nothing when the service returns %s', async (_, respond) => {
-  const { kit, answerAt, windows, view, onramp } = await setUpOnramp()
-  answerAt('onrampurl', respond)
+  const { kit, respondAt, windows, view, onramp } = await setUpOnramp()
+  respondAt('onrampurl', respond)
   await expect(openOnrampProvider(kit, { provider: 'coinbase' })).rejects.toMatchObject({ code: 'onramp/url' })
   expect(windows).toMatchObject([{ went: undefined, isClosed: true }])
   expect([view(), onramp().purchase, onramp().opening]).toEqual(['OnRampProviders', undefined, undefined])

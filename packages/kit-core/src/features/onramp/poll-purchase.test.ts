@@ -40,9 +40,9 @@ test('R-RAMP-29 R-RAMP-31 R-CONST-12 polls the purchase history every 4 s, and s
 })
 
 test('R-RAMP-41 reports the status of a purchase while the fetch of earlier purchases is still pending', async () => {
-  const { kit, onramp, answerAt } = await setUpOnramp()
+  const { kit, onramp, respondAt } = await setUpOnramp()
   let requestCount = 0
-  answerAt('/history', () => {
+  respondAt('/history', () => {
     requestCount += 1
     if (requestCount === 1) return new Promise<Response>(() => {})
     const minedAt = new Date(Date.now() + 1_000).toISOString()
@@ -62,9 +62,9 @@ test('R-RAMP-41 reports the status of a purchase while the fetch of earlier purc
 test.each([true, false])(
   'R-RAMP-52 ignores the outcome of an older purchase (the service returns ids: %s)',
   async (hasIds) => {
-    const { kit, onramp, sent, answerAt } = await setUpOnramp()
+    const { kit, onramp, sent, respondAt } = await setUpOnramp()
     const stands = { old: 'IN_PROGRESS', own: undefined as string | undefined }
-    answerAt('/history', () => {
+    respondAt('/history', () => {
       const entry = (id: 'old' | 'own', purchaseId: unknown) => ({
         id,
         metadata: {
@@ -152,7 +152,7 @@ test('R-RAMP-39 continues polling when the modal is closed, and stops when the a
 })
 
 test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 lists purchases of every network by month, and fetches them every 3 s while one is in progress', async () => {
-  const { kit, onramp, answerAt } = await setUpOnramp()
+  const { kit, onramp, respondAt } = await setUpOnramp()
   let requestCount = 0
   let status = 'IN_PROGRESS'
   const purchase = (id: string, minedAt: string, chain: string, state: string) => ({
@@ -163,7 +163,7 @@ test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 lists purchases of every network
     },
     transfers: [],
   })
-  answerAt('/history', () => {
+  respondAt('/history', () => {
     requestCount += 1
     const data = [
       purchase('a', '2026-02-20T12:00:00Z', 'eip155:1', status),
@@ -198,14 +198,14 @@ test('R-RAMP-32 R-RAMP-33 R-CONST-12 R-STATE-50 lists purchases of every network
 })
 
 test('R-RAMP-56 lists purchases without a date before those with one', async () => {
-  const { kit, onramp, answerAt } = await setUpOnramp()
+  const { kit, onramp, respondAt } = await setUpOnramp()
   const purchase = (id: string, minedAt: unknown, status: string) => ({
     id,
     metadata: { minedAt, chain: 'eip155:1', operationType: 'buy', status: `ONRAMP_TRANSACTION_STATUS_${status}` },
     transfers: [],
   })
   const data = [purchase('old', '2026-02-10T12:00:00Z', 'SUCCESS'), purchase('new', null, 'IN_PROGRESS')]
-  answerAt('/history', () => Response.json({ data }))
+  respondAt('/history', () => Response.json({ data }))
   const stop = watchPurchases(kit)
   await until(() => onramp().purchasesStatus === 'ready')
   const groups = selectPurchases(kit.getState())

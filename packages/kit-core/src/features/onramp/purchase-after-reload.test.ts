@@ -35,7 +35,7 @@ function setUpSite() {
     return Response.json({ data: purchase.id === undefined ? [] : [{ id: 'a', metadata, transfers: [] }] })
   }
   const withAnswers = (page: Page) => {
-    page.answerAt('/history', history)
+    page.respondAt('/history', history)
     const { kit } = page
     const shown = () => ({ status: page.onramp().purchase?.status, toast: kit.getState().toast.message })
     return { ...page, shown }

@@ -204,10 +204,10 @@ test('R-RAMP-21 quotes again when the network changes', async () => {
 })
 
 test('R-RAMP-55 R-RAMP-23 does not show a quote of another currency as the received amount', async () => {
-  const { kit, onramp, phase, answerAt } = await setUp()
+  const { kit, onramp, phase, respondAt } = await setUp()
   const of = (currency: string) => ({ amount: '98.5', currency })
   const costs = { coinbaseFee: of('USD'), networkFee: of('USD'), paymentSubtotal: of('USD'), paymentTotal: of('USD') }
-  answerAt('onramp/quote', () => Response.json({ ...costs, purchaseAmount: of('ETH'), quoteId: 'q' }))
+  respondAt('onramp/quote', () => Response.json({ ...costs, purchaseAmount: of('ETH'), quoteId: 'q' }))
   setOnrampAmount(kit, '100')
   await pass(200)
   await until(() => phase() !== 'quoting')
@@ -216,10 +216,10 @@ test('R-RAMP-55 R-RAMP-23 does not show a quote of another currency as the recei
 
 test('R-RAMP-57 compares limits of any length without throwing', async () => {
   const limit = (whole: string) => `${whole}.${'0'.repeat(50)}1`
-  const { kit, onramp, answerAt } = await setUpOnramp({ isOpen: false })
+  const { kit, onramp, respondAt } = await setUpOnramp({ isOpen: false })
   const payment_method_limits = [{ id: 'card', min: limit('20'), max: limit('300') }]
   const paymentCurrencies = [{ id: 'USD', payment_method_limits }]
-  answerAt('onramp/options', () => Response.json({ paymentCurrencies, purchaseCurrencies: [] }))
+  respondAt('onramp/options', () => Response.json({ paymentCurrencies, purchaseCurrencies: [] }))
   const stop = watchOnramp(kit)
   await until(() => onramp().paymentCurrency.payment_method_limits.length === 1)
   expect(onramp().presets).toEqual(['100', '250'])

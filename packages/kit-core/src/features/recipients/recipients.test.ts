@@ -254,11 +254,11 @@ test.each([
 
 test('R-SEND-144 fills in a pasted token request once the tokens are loaded', async () => {
   let respond: (response: Response) => void = () => {}
-  const { answerAt, type, send, kit, wait } = await setUpSend({ tokens: 'failed' })
+  const { respondAt, type, send, kit, wait } = await setUpSend({ tokens: 'failed' })
   const response = new Promise<Response>((resolve) => {
     respond = resolve
   })
-  answerAt('/balance', () => response)
+  respondAt('/balance', () => response)
   await wait(31_000)
   refetchSendTokens(kit)
   await type(`ethereum:${USDC_ADDRESS}@1/transfer?address=${BOB}&uint256=5e6`)

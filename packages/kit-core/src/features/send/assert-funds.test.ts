@@ -13,13 +13,13 @@ async function atPreview(holding: () => Promise<{ value: bigint }>) {
 }
 
 test('R-SEND-100 checks the balance on chain before the wallet is prompted, and shows it in the form when it is too low', async () => {
-  const { kit, asked, held, problem, view, answerAt } = await atPreview(async () => ({ value: 20_000_000n }))
+  const { kit, asked, held, problem, view, respondAt } = await atPreview(async () => ({ value: 20_000_000n }))
   await expect(sendToken(kit)).rejects.toMatchObject({ code: 'send/insufficient-funds' })
   expect(asked('getTokenBalances')).toMatchObject([{ params: { address: OWN, only: { tokenAddress: USDC_ADDRESS } } }])
   expect([asked('sendToken'), held(), problem(), view()]).toEqual([[], '20', 'insufficient-funds', ['WalletSend']])
   await refreshTokens(kit, { isForced: true })
   expect([held(), selectIsBalanceUpdating(kit.getState(), USDC)]).toEqual(['20', true])
-  answerAt('/balance', () => Response.json({ balances: [{ ...USDC, quantity: { decimals: '6', numeric: '21' } }] }))
+  respondAt('/balance', () => Response.json({ balances: [{ ...USDC, quantity: { decimals: '6', numeric: '21' } }] }))
   await refreshTokens(kit, { isForced: true })
   expect([held(), selectIsBalanceUpdating(kit.getState(), USDC)]).toEqual(['21', false])
 })

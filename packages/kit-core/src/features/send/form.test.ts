@@ -48,9 +48,9 @@ test('R-SEND-05 R-SEND-33 R-SEND-42 selects only the native token at first, from
 })
 
 test('R-SEND-33 R-SEND-34 does not request tokens again within 30 s of a failure, and reports when it failed', async () => {
-  const { kit, send, answerAt, api, stopFollowing, wait } = await setUpSend()
+  const { kit, send, respondAt, api, stopFollowing, wait } = await setUpSend()
   let questions = 0
-  answerAt('/balance', () => {
+  respondAt('/balance', () => {
     questions += 1
     return new Response('', { status: 500 })
   })

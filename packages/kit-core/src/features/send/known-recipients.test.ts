@@ -9,7 +9,7 @@ const history = (data: readonly unknown[]) => () => Response.json({ data, next: 
 
 async function knowing(data: readonly unknown[]) {
   const made = await setUpSend()
-  made.answerAt('/history', history(data))
+  made.respondAt('/history', history(data))
   await fetchTransactions(made.kit)
   return made
 }

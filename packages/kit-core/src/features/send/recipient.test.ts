@@ -32,10 +32,10 @@ test('R-SEND-08 resolves other text as a normalized name, with its avatar', asyn
 })
 
 test('R-SEND-41 shows a name’s address before its avatar, and drops the avatar when the recipient changes', async () => {
-  const { kit, answerAt, hold, send, type, wait } = await setUpSend({ names })
-  answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: OWN } }, attributes: [] }))
+  const { kit, respondAt, hold, send, type, wait } = await setUpSend({ names })
+  respondAt(LOOKUP, () => Response.json({ addresses: { 60: { address: OWN } }, attributes: [] }))
   const avatar = 'https://images.example/ada.png'
-  answerAt('/identity/', () => Response.json({ name: 'ada.bowline.id', avatar }))
+  respondAt('/identity/', () => Response.json({ name: 'ada.bowline.id', avatar }))
   const { release } = hold('/identity/')
   await type('ada.bowline.id')
   expect(send()).toMatchObject({ recipientStatus: 'valid', recipientAddress: OWN, recipientProfileImageUrl: undefined })
@@ -43,7 +43,7 @@ test('R-SEND-41 shows a name’s address before its avatar, and drops the avatar
   await settled()
   expect(send().recipientProfileImageUrl).toBe(avatar)
   const late = hold('/identity/')
-  answerAt(LOOKUP, () => Response.json({ addresses: { 60: { address: USDC_ADDRESS } }, attributes: [] }))
+  respondAt(LOOKUP, () => Response.json({ addresses: { 60: { address: USDC_ADDRESS } }, attributes: [] }))
   await type('eve.bowline.id')
   setSendRecipient(kit, BOB)
   await wait(500)
@@ -86,8 +86,8 @@ test.each([
 ])(
   'R-SEND-09 R-NAME-15 R-NAME-24 resolves a name with the addresses %j on Ethereum to %s',
   async (addresses, address) => {
-    const { answerAt, send, type } = await setUpSend({ names })
-    answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
+    const { respondAt, send, type } = await setUpSend({ names })
+    respondAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
     await type('ada.bowline.id')
     expect(send().recipientAddress).toBe(address)
   },
@@ -145,7 +145,7 @@ test('security §8 rejects the token contract as recipient, also when the token 
 
 async function onPolygon(addresses: unknown, contracts: readonly string[] = []) {
   const made = await setUpSend({ names, adapter: mockAdapter({ contracts }) })
-  made.answerAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
+  made.respondAt(LOOKUP, () => Response.json({ addresses, attributes: [] }))
   await switchNetwork(made.kit, { caipNetworkId: 'eip155:137' })
   await made.type('ada.bowline.id')
   return made
@@ -166,8 +166,8 @@ test.each([
 )
 
 test('R-SEND-75 uses a name’s address for all EVM networks on Ethereum when it has no other', async () => {
-  const { answerAt, send, type } = await setUpSend({ names })
-  answerAt(LOOKUP, () => Response.json({ addresses: { [OF_ALL]: { address: BOB } }, attributes: [] }))
+  const { respondAt, send, type } = await setUpSend({ names })
+  respondAt(LOOKUP, () => Response.json({ addresses: { [OF_ALL]: { address: BOB } }, attributes: [] }))
   await type('ada.bowline.id')
   expect(send()).toMatchObject({ recipientAddress: BOB, isNameElsewhere: false })
 })

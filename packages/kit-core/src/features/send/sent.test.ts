@@ -8,7 +8,7 @@ import { mockAdapter } from '../../testing/index.js'
 async function sent() {
   const made = await setUpSend()
   let data: readonly unknown[] = [transaction('old', { transfers: [coins('ETH', '1', 'in')] })]
-  made.answerAt('/history', () => Response.json({ data, next: null }))
+  made.respondAt('/history', () => Response.json({ data, next: null }))
   await fetchTransactions(made.kit)
   await made.fillIn()
   const { hash } = await sendToken(made.kit)

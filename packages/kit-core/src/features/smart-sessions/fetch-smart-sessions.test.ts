@@ -56,8 +56,8 @@ test('R-SESS-04 R-SESS-06 R-SESS-07 R-SESS-11 fetches the sessions of the CAIP-1
 })
 
 test('R-SESS-02 R-SESS-05 returns none on a network that the service does not serve', async () => {
-  const { kit, state, answerAt } = await setUpSessions()
-  answerAt('/sessions', () => Response.json([]))
+  const { kit, state, respondAt } = await setUpSessions()
+  respondAt('/sessions', () => Response.json([]))
   await fetchSmartSessions(kit)
   expect(state()).toMatchObject({ status: 'ready', sessions: [] })
   const unserved = await setUpSessions({ unserved: ['eip155:1'] })

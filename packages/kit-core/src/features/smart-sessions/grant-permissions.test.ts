@@ -180,12 +180,12 @@ test.each([
 
 test('R-SESS-24 R-SESS-25 throws for a response without id and key or for a refusal, and accepts an empty activation', async () => {
   const registered = await setUpSessions()
-  registered.answerAt('/sessions', () => Response.json({ pci: 'x' }))
+  registered.respondAt('/sessions', () => Response.json({ pci: 'x' }))
   expect(await failure(grantPermissions(registered.kit, madeRequest()))).toBe('smart-sessions/register')
   const refused = await setUpSessions()
-  refused.answerAt('/activate', () => Response.json({ success: false }))
+  refused.respondAt('/activate', () => Response.json({ success: false }))
   expect(await failure(grantPermissions(refused.kit, madeRequest()))).toBe('smart-sessions/activate')
   const empty = await setUpSessions()
-  empty.answerAt('/activate', () => new Response(null, { status: 204 }))
+  empty.respondAt('/activate', () => new Response(null, { status: 204 }))
   expect(await failure(grantPermissions(empty.kit, madeRequest()))).toBe('granted')
 })

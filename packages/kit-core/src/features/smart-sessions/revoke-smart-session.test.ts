@@ -37,8 +37,8 @@ test('R-SESS-31 R-SESS-32 R-SESS-33 has the wallet sign, notifies the service an
 })
 
 test('R-SESS-33 treats an empty ok response as success', async () => {
-  const { kit, pci, find, answerAt } = await withOne()
-  answerAt('/revoke', () => new Response(null, { status: 204 }))
+  const { kit, pci, find, respondAt } = await withOne()
+  respondAt('/revoke', () => new Response(null, { status: 204 }))
   await revokeSmartSession(kit, { pci })
   expect(find()?.revokedAt).toEqual(expect.any(Number))
 })
@@ -47,8 +47,8 @@ test.each([
   ['a no', () => Response.json({ success: false })],
   ['a refusal', () => new Response(null, { status: 403 })],
 ])('R-SESS-34 reports %s of the service and keeps the session active', async (_, answer) => {
-  const { kit, pci, find, answerAt, toast, state } = await withOne()
-  answerAt('/revoke', answer)
+  const { kit, pci, find, respondAt, toast, state } = await withOne()
+  respondAt('/revoke', answer)
   await expect(revokeSmartSession(kit, { pci })).rejects.toThrow('Couldn’t revoke the smart session')
   expect(toast()).toMatchObject({ message: 'Couldn’t revoke the smart session', variant: 'error' })
   expect([find()?.revokedAt, state().revoking]).toEqual([undefined, undefined])
@@ -58,8 +58,8 @@ test.each([
   ['status 503', () => new Response(null, { status: 503 })],
   ['an unreadable response', () => new Response('<h1>')],
 ])('R-SESS-34 R-ERR-31 calls the session possibly revoked after %s of the service', async (_, answer) => {
-  const { kit, pci, find, answerAt } = await withOne()
-  answerAt('/revoke', answer)
+  const { kit, pci, find, respondAt } = await withOne()
+  respondAt('/revoke', answer)
   await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({
     message: 'The smart session may already be revoked',
     reason: 'unconfirmed',

@@ -102,14 +102,14 @@ test.each([
   ['0.00005', false],
   ['0.000051', true],
 ])('R-SWAP-42 R-CONST-23 shows for a balance worth %s US dollars: %s', async (numeric, isOffered) => {
-  const { kit, answerAt, show, coin } = await setUpSwap({ isOpen: false })
+  const { kit, respondAt, show, coin } = await setUpSwap({ isOpen: false })
   const dai = {
     name: 'Dai',
     symbol: 'DAI',
     chainId: 'eip155:1',
     address: 'eip155:1:0x6B175474E89094C44Da98b954EedeAC495271d0F',
   }
-  answerAt('/balance', () =>
+  respondAt('/balance', () =>
     Response.json({ balances: [{ ...dai, price: 1, value: 0, iconUrl: '', quantity: { decimals: '18', numeric } }] }),
   )
   await show()

@@ -65,25 +65,25 @@ test('R-SWAP-11 R-SWAP-12 R-SWAP-13 requests an unknown price separately, by add
 })
 
 test('R-SWAP-103 refreshes a fetched price every minute while shown, and keeps it on failure', async () => {
-  const { kit, coin, sent, answerAt } = await setUpSwap()
+  const { kit, coin, sent, respondAt } = await setUpSwap()
   const price = (dollars: number) => () =>
     Response.json({ fungibles: [{ name: 'Chainlink', symbol: 'LINK', iconUrl: '', price: dollars }] })
-  answerAt('fungible/price', price(14))
+  respondAt('fungible/price', price(14))
   setSwapToken(kit, { side: 'target', token: coin('LINK') })
   await settled()
   expect(coin('LINK').price).toBe(14)
-  answerAt('fungible/price', price(7))
+  respondAt('fungible/price', price(7))
   for (let turn = 0; turn < 6; turn += 1) await pass(10_000)
   expect(coin('LINK').price).toBe(7)
-  answerAt('fungible/price', () => new Response('{}', { status: 500 }))
+  respondAt('fungible/price', () => new Response('{}', { status: 500 }))
   for (let turn = 0; turn < 7; turn += 1) await pass(10_000)
   expect(coin('LINK').price).toBe(7)
   expect(sent('token-prices').length).toBeLessThan(9)
 })
 
 test('R-SWAP-12 ignores a price of another symbol', async () => {
-  const { kit, coin, answerAt } = await setUpSwap()
-  answerAt('fungible/price', () =>
+  const { kit, coin, respondAt } = await setUpSwap()
+  respondAt('fungible/price', () =>
     Response.json({ fungibles: [{ name: 'Other', symbol: 'OTHER', iconUrl: '', price: 9 }] }),
   )
   setSwapToken(kit, { side: 'target', token: coin('LINK') })
@@ -144,9 +144,9 @@ test('R-SWAP-04 R-TRACK-02 tracks opening once, and again when it is reopened', 
 })
 
 test('R-SWAP-07 skips tokens of other networks and duplicates, and sanitizes names', async () => {
-  const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
+  const { respondAt, show, swap } = await setUpSwap({ isOpen: false })
   const token = { name: 'USD\u202eCoin', symbol: 'USDC', address: USDC, decimals: 6, logoUri: 'javascript:alert(1)' }
-  answerAt('convert/tokens', () =>
+  respondAt('convert/tokens', () =>
     Response.json({
       tokens: [token, { ...token, address: USDC.toLowerCase() }, { ...token, address: `eip155:137:${USDC.slice(9)}` }],
     }),
@@ -157,11 +157,11 @@ test('R-SWAP-07 skips tokens of other networks and duplicates, and sanitizes nam
 })
 
 test('R-ACCT-120 lists the native token once when it has two addresses, under the one used for swaps', async () => {
-  const { answerAt, show, swap } = await setUpSwap({ isOpen: false })
+  const { respondAt, show, swap } = await setUpSwap({ isOpen: false })
   const coin = { name: 'Ether', symbol: 'ETH', decimals: 18, logoUri: '' }
   const zero = { ...coin, address: `eip155:1:0x${'0'.repeat(40)}` }
   const written = { ...coin, address: `eip155:1:${NATIVE_TOKEN_ADDRESS.eip155}` }
-  answerAt('convert/tokens', () => Response.json({ tokens: [zero, written] }))
+  respondAt('convert/tokens', () => Response.json({ tokens: [zero, written] }))
   await show()
   expect(swap().tokens.map(({ address }) => address)).toEqual([written.address])
   expect([isNativeToken(zero), isNativeToken(written)]).toEqual([true, true])

@@ -89,7 +89,7 @@ const FALSE_ETHER = `eip155:1:0x${'02'.repeat(20)}`
 const listed = (symbol: string, address: string) => ({ name: symbol, symbol, address, decimals: 6, logoUri: '' })
 const withNamesakes = async (preselection: { toToken: string; fromToken?: string }) => {
   const bench = await setUpSwap({ preselection, isOpen: false })
-  bench.answerAt('convert/tokens', () =>
+  bench.respondAt('convert/tokens', () =>
     Response.json({
       tokens: [
         { ...listed('ETH', ETHER), decimals: 18 },

@@ -9,7 +9,7 @@ async function setUpTabs() {
   const storage = createMemoryStorage()
   const tab = storage.tab()
   const bench = await setUpReview({ storage })
-  bench.answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  bench.respondAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const report = async (status: SentTransactionStatus) => {
     const moves = [{ direction: 'out', amount: '100', symbol: 'USDC', asset: USDC.slice('eip155:1:'.length) }]
     const sent = { hash: `0x${'a1'.repeat(32)}`, caipNetworkId: 'eip155:1', account: USER, recipient: ROUTER, moves }

@@ -26,7 +26,7 @@ const HUNDRED = 100_000_000n
 /** A review of 100 USDC for DAI that is ready because the allowance is sufficient. */
 async function setUpAllowed(params: Parameters<typeof setUpQuoted>[0] = {}) {
   const made = await setUpQuoted(params)
-  made.answerAt('convert/allowance', () => Response.json({ allowance: String(HUNDRED) }))
+  made.respondAt('convert/allowance', () => Response.json({ allowance: String(HUNDRED) }))
   await reviewSwap(made.kit)
   return { ...made, review: () => made.swap().review }
 }
@@ -142,8 +142,8 @@ test.each([
         return { value: HUNDRED, allowance: allowed }
       },
     })
-    const { kit, answerAt, swap } = await setUpQuoted({ adapters: [adapter] })
-    answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+    const { kit, respondAt, swap } = await setUpQuoted({ adapters: [adapter] })
+    respondAt('convert/allowance', () => Response.json({ allowance: '0' }))
     await reviewSwap(kit)
     expect([swap().review?.status, asked]).toMatchObject([status, [{ spender: ROUTER }]])
   },
@@ -156,8 +156,8 @@ test('R-SWAP-101 R-SWAP-119 requests an approval again when the chain has revert
     holding: async () => ({ value: HUNDRED, allowance: node.allowed }),
     chain: async () => node.look,
   })
-  const { kit, answerAt, swap } = await setUpQuoted({ adapters: [adapter] })
-  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const { kit, respondAt, swap } = await setUpQuoted({ adapters: [adapter] })
+  respondAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const datas = () =>
     adapter.controls.requests.flatMap(({ method, params }) =>
       method === 'sendTransaction' ? [(params as { data?: string }).data] : [],

@@ -48,10 +48,10 @@ test.each([
   ['7', '0.00000007'],
   ['1234567', '0.012345'],
 ])('R-SWAP-110 R-SWAP-18 shows %s base units of WBTC as %s, never as 0', async (toAmount, shown) => {
-  const { kit, coin, answerAt, swap } = await setUpSwap()
+  const { kit, coin, respondAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH').address, coin('WBTC')]
   const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: from, toAmount, toAccount: to.address }
-  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [quote] }))
   setSwapAmount(kit, '0.1')
   setSwapToken(kit, { side: 'target', token: to })
   await pass(200)
@@ -111,7 +111,7 @@ test('R-SWAP-19 R-ALERT-13 shows the alert once when the response has no quote',
 })
 
 test('R-SWAP-19 R-SWAP-122 ignores a quote for other tokens, another amount or amount 0', async () => {
-  const { kit, coin, answerAt, swap } = await setUpSwap()
+  const { kit, coin, respondAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH').address, USDC]
   const quote = { id: null, fromAmount: '1000000000000000000', fromAccount: from, toAmount: '9', toAccount: to }
   const others = [
@@ -119,11 +119,11 @@ test('R-SWAP-19 R-SWAP-122 ignores a quote for other tokens, another amount or a
     { ...quote, toAccount: coin('DAI').address },
     { ...quote, toAmount: '0' },
   ]
-  answerAt('convert/quotes', () => Response.json({ quotes: others }))
+  respondAt('convert/quotes', () => Response.json({ quotes: others }))
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   await pass(200)
   expect(swap().phase).toBe('failed')
-  answerAt('convert/quotes', () => Response.json({ quotes: [...others, quote] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [...others, quote] }))
   await pass(10_000)
   expect(swap()).toMatchObject({ phase: 'insufficient', toTokenAmount: '0.000009' })
 })
@@ -138,8 +138,8 @@ test('R-SWAP-20 R-SWAP-43 reports an amount over the balance and still shows the
 })
 
 test('R-SWAP-21 shows the message of a failed quote, and recovers with the next one', async () => {
-  const { kit, answerAt, api, swap, coin } = await setUpSwap()
-  answerAt('convert/quotes', () =>
+  const { kit, respondAt, api, swap, coin } = await setUpSwap()
+  respondAt('convert/quotes', () =>
     Response.json({ reasons: [{ description: 'Too little liquidity' }] }, { status: 400 }),
   )
   setSwapAmount(kit, '5')
@@ -184,11 +184,11 @@ test.each([
   ['USDT', 15.1, 15.1, 'high'],
   ['HRBR', 0, undefined, 'warning'],
 ] as const)('R-SWAP-26 shows for %s %d %% less the impact %p: %s', async (symbol, percent, impact, level) => {
-  const { kit, coin, answerAt, swap } = await setUpSwap()
+  const { kit, coin, respondAt, swap } = await setUpSwap()
   const [from, to] = [coin('ETH'), coin(symbol)]
   const toAmount = Math.round((0.1 * 3012.45 * (1 - percent / 100) * 10 ** to.decimals) / (to.price || 1)).toString()
   const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: from.address, toAmount, toAccount: to.address }
-  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [quote] }))
   setSwapAmount(kit, '0.1')
   setSwapToken(kit, { side: 'target', token: to })
   await pass(200)
@@ -200,18 +200,18 @@ test.each([
 })
 
 test('R-SWAP-137 marks quotes as partial when some could not be read, and fails when none is left', async () => {
-  const { kit, coin, answerAt, swap, errors } = await setUpSwap()
+  const { kit, coin, respondAt, swap, errors } = await setUpSwap()
   const [from, to] = [coin('ETH').address, USDC]
   const quote = { id: null, fromAmount: '1000000000000000000', fromAccount: from, toAmount: '9', toAccount: to }
   const unreadable = { ...quote, toAmount: '1.23e+11' }
-  answerAt('convert/quotes', () => Response.json({ quotes: [unreadable, quote] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [unreadable, quote] }))
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   await pass(200)
   expect([swap().toTokenAmount, swap().areQuotesPartial]).toEqual(['0.000009', true])
-  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [quote] }))
   await pass(10_000)
   expect([swap().toTokenAmount, swap().areQuotesPartial]).toEqual(['0.000009', false])
-  answerAt('convert/quotes', () => Response.json({ quotes: [unreadable] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [unreadable] }))
   await pass(10_000)
   expect([swap().phase, swap().error, kit.getState().alert.open]).toEqual([...['failed', 'Invalid quotes', false]])
   expect(errors().map(({ level, message }) => [level, message])).toEqual([

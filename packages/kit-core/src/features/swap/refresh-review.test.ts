@@ -21,9 +21,9 @@ const RENEWED = built({
 async function setUpOld(params = OF_COIN) {
   const bench = await setUpReview(params)
   const received = BigInt(bench.swap().quote?.toAmount ?? 0)
-  bench.answerAt('build-transaction', RENEWED)
+  bench.respondAt('build-transaction', RENEWED)
   const quoteAt = (tenthOfPermille: bigint) =>
-    bench.answerAt('convert/quotes', quoted(PAIR, GIVEN, (received * tenthOfPermille) / 10_000n))
+    bench.respondAt('convert/quotes', quoted(PAIR, GIVEN, (received * tenthOfPermille) / 10_000n))
   return { ...bench, received, quoteAt }
 }
 
@@ -120,20 +120,20 @@ test('R-SWAP-91 shows a worse price instead of prompting the wallet when the pag
 })
 
 test('R-SWAP-90 opens the review with a fresh quote when the form was suspended', async () => {
-  const { kit, answerAt, swap } = await setUpQuoted(OF_COIN)
+  const { kit, respondAt, swap } = await setUpQuoted(OF_COIN)
   const received = BigInt(swap().quote?.toAmount ?? 0)
   setVisibility('hidden')
   for (let looks = 0; looks < 30; looks += 1) await pass(10_000)
   setVisibility('visible')
-  answerAt('convert/quotes', quoted(PAIR, GIVEN, received / 2n))
+  respondAt('convert/quotes', quoted(PAIR, GIVEN, received / 2n))
   await reviewSwap(kit)
   expect(swap().quote?.toAmount).toBe(`${received / 2n}`)
   expect(swap().review).toMatchObject({ status: 'ready', isRepriced: false })
 })
 
 test('R-SWAP-92 returns to the form with the reason when the price cannot be refreshed', async () => {
-  const { answerAt, views, swap, signed } = await setUpOld()
-  answerAt('convert/quotes', () => new Response('{}', { status: 500 }))
+  const { respondAt, views, swap, signed } = await setUpOld()
+  respondAt('convert/quotes', () => new Response('{}', { status: 500 }))
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
   await settled()
   expect([views(), swap().review, swap().phase]).toEqual([['Swap'], undefined, 'failed'])
@@ -142,16 +142,16 @@ test('R-SWAP-92 returns to the form with the reason when the price cannot be ref
 })
 
 test('R-SWAP-91 asks to accept a price that fell while the approval was confirmed', async () => {
-  const { kit, answerAt, settle, swap, signed } = await setUpQuoted({ from: 'USDC', to: 'DAI', amount: '100' })
+  const { kit, respondAt, settle, swap, signed } = await setUpQuoted({ from: 'USDC', to: 'DAI', amount: '100' })
   const GAS = { gas: '56000', gasPrice: '21000000000' }
   const data = APPROVE(ROUTER, 100_000_000n)
-  answerAt('build-approve', built({ from: USER, to: USDC, data, value: '0', eip155: GAS }))
+  respondAt('build-approve', built({ from: USER, to: USDC, data, value: '0', eip155: GAS }))
   await reviewSwap(kit)
   const { quote } = swap()
   const approving = approveSwap(kit)
   await settled()
   const pair = { from: USDC, to: quote?.toAccount ?? '' }
-  answerAt('convert/quotes', quoted(pair, 100_000_000n, (BigInt(quote?.toAmount ?? 0) * 9n) / 10n))
+  respondAt('convert/quotes', quoted(pair, 100_000_000n, (BigInt(quote?.toAmount ?? 0) * 9n) / 10n))
   await settle('confirmed')
   await approving
   expect(swap().review).toMatchObject({ status: 'ready', isRepriced: true })

@@ -10,7 +10,7 @@ const approval = (value: bigint) => built({ from: USER, to: USDC, data: APPROVE(
 async function setUp({ allowance = '5000000', refuses = 0 } = {}) {
   const bench = await setUpQuoted()
   let questions = 0
-  bench.answerAt('convert/allowance', () => {
+  bench.respondAt('convert/allowance', () => {
     questions += 1
     return Response.json({ allowance })
   })
@@ -52,8 +52,8 @@ test.each([
 })
 
 test('R-SWAP-94 R-SWAP-32 uses only the spender when the service builds the reset itself', async () => {
-  const { kit, review, answerAt, carryOut, datas } = await setUp({ refuses: 1 })
-  answerAt('build-approve', approval(0n))
+  const { kit, review, respondAt, carryOut, datas } = await setUp({ refuses: 1 })
+  respondAt('build-approve', approval(0n))
   await reviewSwap(kit)
   expect(review()).toMatchObject({ approvalStep: 1, allowance: { granted: '0', spender: ROUTER } })
   await carryOut(approveSwap(kit))

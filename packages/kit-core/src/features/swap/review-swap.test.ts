@@ -28,8 +28,8 @@ test('R-SWAP-30 R-SWAP-31 R-SWAP-33 R-SWAP-43 needs an approval for a token with
 test.each([100_000_000n, 150_500_000n, 2n ** 256n - 1n])(
   'R-SWAP-80 approves the swapped amount only, also when the service proposes %s',
   async (proposed) => {
-    const { kit, answerAt, signed, swap } = await setUpQuoted()
-    answerAt('build-approve', built({ ...APPROVAL, data: APPROVE(ROUTER, proposed) }))
+    const { kit, respondAt, signed, swap } = await setUpQuoted()
+    respondAt('build-approve', built({ ...APPROVAL, data: APPROVE(ROUTER, proposed) }))
     await reviewSwap(kit)
     expect(swap().review?.allowance).toEqual({ granted: '100', spender: ROUTER })
     void approveSwap(kit)
@@ -53,8 +53,8 @@ test('R-SWAP-80 approves any amount only by choice, which can be undone until th
 })
 
 test('R-SWAP-80 R-SWAP-90 keeps the choice when the review is refreshed', async () => {
-  const { kit, review, answerAt } = await setUpReview()
-  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const { kit, review, respondAt } = await setUpReview()
+  respondAt('convert/allowance', () => Response.json({ allowance: '0' }))
   setSwapAllowance(kit, { isUnlimited: true })
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
   expect(review()).toMatchObject({ status: 'approve', allowance: { granted: 'unlimited' } })
@@ -82,8 +82,8 @@ test.each([
   ['100000000', 'ready'],
   ['100000001', 'ready'],
 ])('R-SWAP-31 compares an allowance of %s for 100 000 000 units: %s', async (allowance, status) => {
-  const { kit, answerAt, swap } = await setUpQuoted()
-  answerAt('convert/allowance', () => Response.json({ allowance }))
+  const { kit, respondAt, swap } = await setUpQuoted()
+  respondAt('convert/allowance', () => Response.json({ allowance }))
   await reviewSwap(kit)
   expect(swap().review?.status).toBe(status)
 })
@@ -134,8 +134,8 @@ test.each([
   ['convert/allowance', 'Couldn’t check the allowance'],
   ['build-approve', 'Couldn’t prepare the approval'],
 ])('R-SWAP-35 returns to the form without %s: %s', async (path, message) => {
-  const { kit, answerAt, views, toast, swap } = await setUpQuoted()
-  answerAt(path, () => new Response('{}', { status: 500 }))
+  const { kit, respondAt, views, toast, swap } = await setUpQuoted()
+  respondAt(path, () => new Response('{}', { status: 500 }))
   await reviewSwap(kit)
   expect(toast()).toMatchObject({ message, variant: 'error', open: true })
   expect([views(), swap().review, swap().phase, swap().sourceTokenAmount]).toEqual([
@@ -147,8 +147,8 @@ test.each([
 })
 
 test('R-SWAP-35 returns to the form without a transaction', async () => {
-  const { kit, answerAt, views, toast } = await setUpQuoted({ from: 'ETH', amount: '0.1' })
-  answerAt('build-transaction', () => new Response('{}', { status: 500 }))
+  const { kit, respondAt, views, toast } = await setUpQuoted({ from: 'ETH', amount: '0.1' })
+  respondAt('build-transaction', () => new Response('{}', { status: 500 }))
   await reviewSwap(kit)
   expect([toast().message, views()]).toEqual(['Couldn’t prepare the swap', ['Swap']])
 })
@@ -162,16 +162,16 @@ test.each([
   ['grants it to the token', { data: APPROVE(USDC.slice(9), 100_000_000n) }],
   ['takes coins', { value: '1' }],
 ])('R-SWAP-32 R-SWAP-35 never shows a wallet an approval that %s', async (_, change) => {
-  const { kit, answerAt, toast, signed, swap } = await setUpQuoted()
-  answerAt('build-approve', built({ ...APPROVAL, ...change }))
+  const { kit, respondAt, toast, signed, swap } = await setUpQuoted()
+  respondAt('build-approve', built({ ...APPROVAL, ...change }))
   await reviewSwap(kit)
   await approveSwap(kit)
   expect([toast().message, swap().review, signed()]).toEqual(['Couldn’t prepare the approval', undefined, []])
 })
 
 test('R-SWAP-32 sends the approval to the selected token when the response names another place', async () => {
-  const { kit, answerAt, signed } = await setUpQuoted()
-  answerAt('build-approve', built({ ...APPROVAL, from: USDC, to: `eip155:1:0x${'9'.repeat(40)}` }))
+  const { kit, respondAt, signed } = await setUpQuoted()
+  respondAt('build-approve', built({ ...APPROVAL, from: USDC, to: `eip155:1:0x${'9'.repeat(40)}` }))
   await reviewSwap(kit)
   void approveSwap(kit)
   await settled()
@@ -193,9 +193,9 @@ test.each([
   ['approves by Permit2', { to: PERMIT2, data: `0x87517c45${'0'.repeat(256)}` }],
   ['takes by Permit2', { to: PERMIT2, data: `0x36c78516${'0'.repeat(256)}` }],
 ])('R-SWAP-34 R-SWAP-35 R-SWAP-111 never shows a wallet a swap that %s', async (_, change) => {
-  const { kit, answerAt, toast, signed } = await setUpQuoted()
-  answerAt('convert/allowance', () => Response.json({ allowance: '100000000' }))
-  answerAt('build-transaction', built({ ...SWAP, ...change }))
+  const { kit, respondAt, toast, signed } = await setUpQuoted()
+  respondAt('convert/allowance', () => Response.json({ allowance: '100000000' }))
+  respondAt('build-transaction', built({ ...SWAP, ...change }))
   await reviewSwap(kit)
   expect(await swapTokens(kit)).toBeUndefined()
   expect([toast().message, signed()]).toEqual(['Couldn’t prepare the swap', []])

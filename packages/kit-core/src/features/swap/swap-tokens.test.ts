@@ -162,8 +162,8 @@ test.each(['confirmed', 'failed'] as const)(
 )
 
 test('R-SWAP-60 waits for a pending approval when the review is reopened, and does not request it twice', async () => {
-  const { kit, settle, swap, signed, sent, answerAt } = await setUpReview()
-  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const { kit, settle, swap, signed, sent, respondAt } = await setUpReview()
+  respondAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const approving = approveSwap(kit)
   await settled()
   await pass(HOUR)
@@ -193,8 +193,8 @@ test('R-SWAP-60 reports a failed approval whose review was left', async () => {
 })
 
 test('R-SWAP-117 reports a failed approval whose review was left and reopened', async () => {
-  const { kit, settle, swap, eventsOf, toast, answerAt } = await setUpReview()
-  answerAt('convert/allowance', () => Response.json({ allowance: '0' }))
+  const { kit, settle, swap, eventsOf, toast, respondAt } = await setUpReview()
+  respondAt('convert/allowance', () => Response.json({ allowance: '0' }))
   const failing = expect(approveSwap(kit)).rejects.toMatchObject({ code: 'swap/failed' })
   await settled()
   goBack(kit)
@@ -216,8 +216,8 @@ test.each([
 ] as const)(
   'R-SWAP-118 counts a pending swap of the same token against the allowance: %s',
   async (_, allowance, status) => {
-    const { kit, swap, coin, signed, answerAt } = await setUpQuoted()
-    answerAt('convert/allowance', () => Response.json({ allowance: String(allowance) }))
+    const { kit, swap, coin, signed, respondAt } = await setUpQuoted()
+    respondAt('convert/allowance', () => Response.json({ allowance: String(allowance) }))
     await reviewSwap(kit)
     expect(swap().review?.status).toBe('ready')
     const swapping = swapTokens(kit)
@@ -301,9 +301,9 @@ test('R-SWAP-40 does not treat a reverted approval as granted', async () => {
 })
 
 test('R-SWAP-26 requires a confirmation of a high price impact', async () => {
-  const { kit, coin, answerAt, signed } = await setUpSwap()
+  const { kit, coin, respondAt, signed } = await setUpSwap()
   const quote = { id: null, fromAmount: `${10n ** 17n}`, fromAccount: ETHER, toAmount: '100000000', toAccount: USDC }
-  answerAt('convert/quotes', () => Response.json({ quotes: [quote] }))
+  respondAt('convert/quotes', () => Response.json({ quotes: [quote] }))
   setSwapAmount(kit, '0.1')
   setSwapToken(kit, { side: 'target', token: coin('USDC') })
   await pass(200)
@@ -349,11 +349,11 @@ test('R-SWAP-41 keeps the modal closed when it was closed meanwhile', async () =
 })
 
 test('R-SWAP-46 R-SWAP-11 checks the quote again when a balance drops', async () => {
-  const { kit, answerAt, swap } = await setUpQuoted(OF_COIN)
+  const { kit, respondAt, swap } = await setUpQuoted(OF_COIN)
   expect([swap().isGasInsufficient, swap().phase]).toEqual([false, 'quoted'])
   const ether = { name: 'Ether', symbol: 'ETH', chainId: 'eip155:1', price: 3000, value: 3, iconUrl: '' }
   const quantity = { decimals: '18', numeric: '0.001' }
-  answerAt('/balance', () => Response.json({ balances: [{ ...ether, quantity }] }))
+  respondAt('/balance', () => Response.json({ balances: [{ ...ether, quantity }] }))
   await refreshTokens(kit, { isForced: true })
   expect([swap().isGasInsufficient, swap().phase, swap().error]).toEqual([true, 'insufficient', 'Insufficient balance'])
 })

@@ -42,9 +42,9 @@ async function setUp({
     }),
   })
   const made = await setUpAccount({ adapters: [adapter], storage })
-  const { kit, answerAt } = made
+  const { kit, respondAt } = made
   const service = { usdc: '100', eth: '1.5' }
-  answerAt('/balance', () => Response.json({ balances: [of(ETH, service.eth), of(USDC, service.usdc)] }))
+  respondAt('/balance', () => Response.json({ balances: [of(ETH, service.eth), of(USDC, service.usdc)] }))
   await refreshTokens(kit)
   jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick', 'performance', 'setInterval'] })
   const row = (symbol = 'USDC') => made.account().tokenBalance.find((token) => token.symbol === symbol)

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { setImmediate } from 'node:timers'
-import { type Answer, historyService, setUpActivity, transaction } from '../../../test/activity-fixture.js'
+import { type HistoryResponse, historyService, setUpActivity, transaction } from '../../../test/activity-fixture.js'
 import { fetchTransactions, watchPending } from '../../actions.js'
 import { selectWatchedTransactions } from './select-activity.js'
 
@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'visibilityState')
 })
 
-const setUp = async (...answers: readonly Answer[]) => {
+const setUp = async (...answers: readonly HistoryResponse[]) => {
   const service = historyService(...answers)
   const bench = await setUpActivity(service)
   await fetchTransactions(bench.kit)

@@ -78,17 +78,17 @@ describe('R-HOST-70 a proposal', () => {
     const { wallet, uri, answered } = await begin({ policy: 'hold' })
     await wallet.pair(uri)
     wallet.grant({ eip155: { accounts: [`eip155:8453:${OTHER}`], methods: ['personal_sign'] } })
-    await wallet.answer('approve')
+    await wallet.respond('approve')
     expect((await answered).namespaces.eip155).toMatchObject({
       accounts: [`eip155:8453:${OTHER}`],
       methods: ['personal_sign'],
     })
-    await expect(wallet.answer('approve')).rejects.toThrow('No proposal waits')
+    await expect(wallet.respond('approve')).rejects.toThrow('No proposal waits')
   })
 
   test('R-HOST-71 is silent, fails with another error, or is granted something else', async () => {
     const silent = await begin()
-    silent.wallet.faults.setAnswer('session_proposal', { kind: 'silent' })
+    silent.wallet.faults.setResponse('session_proposal', { kind: 'silent' })
     const paired = silent.wallet.pair(silent.uri)
     await until(() => silent.wallet.proposals.length > 0)
     expect(silent.wallet.sessions()).toEqual([])
@@ -98,13 +98,13 @@ describe('R-HOST-70 a proposal', () => {
 
     const failing = await begin()
     const error = { code: 5100, message: 'Unsupported chains.' }
-    failing.wallet.faults.setAnswer('session_proposal', { kind: 'failing', error })
+    failing.wallet.faults.setResponse('session_proposal', { kind: 'failing', error })
     await failing.wallet.pair(failing.uri)
     await expect(failing.answered).rejects.toMatchObject(error)
 
     const wrong = await begin()
     const answer = { eip155: { accounts: [`eip155:8453:${OTHER}`] } }
-    wrong.wallet.faults.setAnswer('session_proposal', { kind: 'wrong', answer })
+    wrong.wallet.faults.setResponse('session_proposal', { kind: 'wrong', response: answer })
     await wrong.wallet.pair(wrong.uri)
     expect((await wrong.answered).namespaces.eip155?.accounts).toEqual(answer.eip155.accounts)
   })
@@ -152,13 +152,13 @@ describe('R-HOST-70 a session', () => {
 describe('R-HOST-71 faults', () => {
   test('keep one request silent without blocking others, fail one, and change the response of one', async () => {
     const { wallet, sign } = await pair({ onRequest: ({ params }) => params })
-    wallet.faults.setAnswer('personal_sign', { kind: 'silent', times: 1 })
+    wallet.faults.setResponse('personal_sign', { kind: 'silent', times: 1 })
     const first = sign(['first'])
     await until(() => wallet.requests.length === 1)
     expect(await sign(['second'])).toEqual(['second'])
-    wallet.faults.setAnswer('personal_sign', { kind: 'failing', error: new Error('internal'), times: 1 })
+    wallet.faults.setResponse('personal_sign', { kind: 'failing', error: new Error('internal'), times: 1 })
     await expect(sign()).rejects.toMatchObject({ code: -32000, message: 'internal' })
-    wallet.faults.setAnswer('personal_sign', { kind: 'wrong', answer: {}, times: 1 })
+    wallet.faults.setResponse('personal_sign', { kind: 'wrong', response: {}, times: 1 })
     expect(await sign()).toEqual({})
     wallet.faults.release()
     expect(await first).toEqual(['first'])

@@ -69,11 +69,11 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
   const changeNetwork: PairedWallet['changeNetwork'] = (caipNetworkId) =>
     emit(caipNetworkId, { name: 'chainChanged', data: caipNetworkId.split(':')[1] ?? '' })
 
-  async function serve(id: number, topic: string, asked: PairedRequestLogEntry): Promise<void> {
-    requests.push(asked)
-    const answer = await toPairedResponse(line.respond(asked.method, () => requestFromWallet(asked, options)))
+  async function serve(id: number, topic: string, request: PairedRequestLogEntry): Promise<void> {
+    requests.push(request)
+    const response = await toPairedResponse(line.respond(request.method, () => requestFromWallet(request, options)))
     // The page may have ended the session meanwhile. Then it waits for no response.
-    if (!left.has(topic)) await client.respond({ topic, response: { id, jsonrpc: '2.0', ...answer } }).catch(() => {})
+    if (!left.has(topic)) await client.respond({ topic, response: { id, jsonrpc: '2.0', ...response } }).catch(() => {})
   }
 
   async function open(): Promise<void> {
@@ -108,7 +108,7 @@ export async function createPairedWallet(options: PairedWalletOptions): Promise<
     setPolicy(next) {
       policy = next
     },
-    answer: proposals.answer,
+    respond: proposals.respond,
     grant(next) {
       given = next
     },

@@ -6,7 +6,7 @@
  *         line      faults: `session_proposal` and `session_authenticate`
  * Out     listen    subscribes to the proposals of a client
  *         scanned   resolves when the proposal of a scanned URI was decided, or has arrived if it is held
- *         answer    decides the proposal that has waited longest
+ *         respond   decides the proposal that has waited longest
  */
 
 import { safeGet } from '../../base/validation/safe-get.js'
@@ -39,9 +39,9 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
   const waiting: ((decision: Decision) => Promise<void>)[] = []
   const scans = new Map<string, Waiter>()
 
-  const answer = async (decision: Decision) => {
+  const respond = async (decision: Decision) => {
     const decide = waiting.shift()
-    if (!decide) throw new NothingPendingError('No proposal waits for an answer')
+    if (!decide) throw new NothingPendingError('No proposal waits for a response')
     await decide(decision)
   }
 
@@ -63,12 +63,12 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
     scans.delete(topic)
     const now = policy()
     if (now === 'hold') scan?.resolve()
-    else answer(now).then(scan?.resolve, scan?.reject ?? (() => {}))
+    else respond(now).then(scan?.resolve, scan?.reject ?? (() => {}))
   }
 
   return {
     came,
-    answer,
+    respond,
     scanned: (topic: string) =>
       new Promise<void>((resolve, reject) => {
         scans.set(topic, { resolve, reject })
@@ -92,7 +92,7 @@ export function createProposals({ client, policy, grants, line, onSignIn, onYes 
           const said = await ask('session_authenticate', decision)
           if ('code' in said) return client().rejectSessionAuthenticate({ id, reason: said })
           onYes()
-          await signIn(client(), { id, asked: authPayload, grants: said.grants, onSignIn })
+          await signIn(client(), { id, request: authPayload, grants: said.grants, onSignIn })
         }),
       )
     },

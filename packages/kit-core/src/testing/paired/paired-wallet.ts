@@ -24,7 +24,7 @@ export type PairedProposal = Readonly<
   >
 >
 
-/** How the wallet responds to proposals. `hold` keeps each one until `answer`. */
+/** How the wallet responds to proposals. `hold` keeps each one until `respond`. */
 export type PairedPolicy = 'approve' | 'reject' | 'hold'
 
 /** Options of a paired wallet. */
@@ -78,7 +78,7 @@ export interface PairedWallet {
   /** Sets how later proposals are decided. */
   setPolicy(policy: PairedPolicy): void
   /** Decides the proposal that has waited longest. Resolves when the page has processed it. Throws when none waits. */
-  answer(decision: 'approve' | 'reject'): Promise<void>
+  respond(decision: 'approve' | 'reject'): Promise<void>
   /** Sets what later proposals are granted. */
   grant(grants: PairedGrants): void
   /** Changes what the live session grants. */

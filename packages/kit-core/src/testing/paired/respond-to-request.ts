@@ -26,9 +26,9 @@ export async function requestFromWallet(
 }
 
 /** Converts the outcome to a JSON-RPC response, an error with its code and message. Never rejects. */
-export async function toPairedResponse(answering: Promise<unknown>): Promise<PairedResponse> {
+export async function toPairedResponse(response: Promise<unknown>): Promise<PairedResponse> {
   try {
-    return { result: (await answering) ?? null }
+    return { result: (await response) ?? null }
   } catch (error) {
     const code = safeGet(error, 'code')
     const message = safeGet(error, 'message')

@@ -18,7 +18,7 @@ const TOKEN = {
   ...{ name: 'USD Coin', symbol: 'USDC', chainId: 'eip155:1', iconUrl: '', address: `eip155:1:${USDC}` },
   quantity: { decimals: '6', numeric: '25.000001' },
 }
-const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], answer: async () => ({ status: 404, body: '' }) }
+const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], respond: async () => ({ status: 404, body: '' }) }
 const NO_SERVICE = { options: { endpoints: {} } }
 
 const setUp = (params: Parameters<typeof setUpAccount>[0] = NO_SERVICE, tokens = BALANCES) => {

@@ -59,7 +59,7 @@ test('R-ACCT-54 R-CONST-38 requests no names in another namespace', async () => 
   expect(api.requests).toEqual([])
 })
 
-const NOT_SERVED = { caipNetworkId: 'eip155:10', urls: [], answer: async () => ({ status: 404, body: '' }) }
+const NOT_SERVED = { caipNetworkId: 'eip155:10', urls: [], respond: async () => ({ status: 404, body: '' }) }
 
 test('R-ACCT-54 R-API-15 shows no name on an unsupported network, even for a cached address', async () => {
   const storage = createMemoryStorage()
@@ -154,8 +154,8 @@ test.each([
   ['http://a.example/a.png', 'ada'],
   ['https://a.example/a.png', ' \u3164 '],
 ])('security §8 security §12 handles the avatar %s and the name %j', async (avatar, name) => {
-  const { kit, account, answerAt } = await setUpAccount()
-  answerAt('/v1/identity/', () => Response.json({ name, avatar }))
+  const { kit, account, respondAt } = await setUpAccount()
+  respondAt('/v1/identity/', () => Response.json({ name, avatar }))
   await refreshIdentity(kit)
   expect(account().profileName).toBe(name === 'ada' ? 'ada' : null)
   expect(account().profileImage).toBe(avatar.startsWith('https:') ? avatar : null)

@@ -131,8 +131,8 @@ test('R-STORE-08 R-ACCT-21 finds the tokens another tab has read, and requests n
 })
 
 test('R-FLOW-29 stores a used-up quota', async () => {
-  const { kit, answerAt, account } = await setUpAccount()
-  answerAt('/balance', () => Response.json({}, { status: 402 }))
+  const { kit, respondAt, account } = await setUpAccount()
+  respondAt('/balance', () => Response.json({}, { status: 402 }))
   await refreshTokens(kit)
   expect(account().tokenStatus).toBe('failed')
   expect(kit.getState().directory.isQuotaExceeded).toBe(true)

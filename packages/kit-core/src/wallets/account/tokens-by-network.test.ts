@@ -6,7 +6,7 @@ import { solana } from '../../base/networks/solana.js'
 import { mockAdapter } from '../../testing/index.js'
 
 const UNAVAILABLE = { open: true, variant: 'error', message: 'Token Balance Unavailable' }
-const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], answer: async () => ({ status: 404, body: '' }) }
+const POLYGON_ONLY = { caipNetworkId: 'eip155:137', urls: [], respond: async () => ({ status: 404, body: '' }) }
 
 test.each([
   ['eip155', mainnet, () => mockAdapter()],

@@ -60,8 +60,8 @@ test.each([
   'R-ACCT-175 shows no price and no value of a token at %d when %s of it are stated as worth %d',
   async (price, numeric, value) => {
     const odd = token({ symbol: 'ODD', address: `eip155:1:0x${'12'.repeat(20)}`, price, value })
-    const { kit, answerAt } = await setUpAccount()
-    answerAt('/balance', () =>
+    const { kit, respondAt } = await setUpAccount()
+    respondAt('/balance', () =>
       Response.json({ balances: [token({ price: 2, value: 2 }), { ...odd, quantity: { decimals: '18', numeric } }] }),
     )
     const tokens = await refreshTokens(kit)
@@ -115,9 +115,9 @@ test('R-ACCT-111 hides tokens of 0 decimals separately, also from the cache, and
     whole(`eip155:1:0x${'13'.repeat(20)}`, '0'),
   ]
   for (const questions of [1, 0]) {
-    const { kit, answerAt, account } = await setUpAccount({ storage })
+    const { kit, respondAt, account } = await setUpAccount({ storage })
     let asked = 0
-    answerAt('/balance', () => {
+    respondAt('/balance', () => {
       asked += 1
       return Response.json({ balances })
     })
@@ -157,7 +157,7 @@ test.each([
 ])(
   'R-ACCT-156 drops the price of a token with %s that is worth more than a trillion, and counts the others',
   async (_, value) => {
-    const { kit, answerAt } = await setUpAccount()
+    const { kit, respondAt } = await setUpAccount()
     const address = `eip155:1:0x${'12'.repeat(20)}`
     const spam = token({
       symbol: 'GIFT',
@@ -166,7 +166,7 @@ test.each([
       value,
       quantity: { decimals: '18', numeric: `1${'0'.repeat(25)}` },
     })
-    answerAt('/balance', () => Response.json({ balances: [spam, token({ price: 2 })] }))
+    respondAt('/balance', () => Response.json({ balances: [spam, token({ price: 2 })] }))
     expect((await refreshTokens(kit)).map(({ symbol, price }) => [symbol, price])).toEqual([
       ['TKN', 2],
       ['GIFT', undefined],
@@ -179,10 +179,10 @@ test.each([
   ['read', false],
   ['cached', true],
 ])('R-ACCT-170 gives no token on a test network a value, whatever price is reported (%s)', async (_, isKept) => {
-  const { kit, answerAt } = await setUpAccount({ options: { networks: [sepolia] } })
-  answerAt('supported-chains', () => Response.json({ http: ['eip155:11155111'], ws: [] }))
+  const { kit, respondAt } = await setUpAccount({ options: { networks: [sepolia] } })
+  respondAt('supported-chains', () => Response.json({ http: ['eip155:11155111'], ws: [] }))
   const coin = token({ chainId: 'eip155:11155111', address: undefined, symbol: 'ETH', price: 3_000, value: 15_000 })
-  answerAt('/balance', () => Response.json({ balances: [coin] }))
+  respondAt('/balance', () => Response.json({ balances: [coin] }))
   await refreshTokens(kit)
   const tokens = isKept ? await refreshTokens(kit) : selectAccount(kit.getState()).tokenBalance
   expect(tokens.map(({ symbol, price, value }) => [symbol, price, value])).toEqual([['ETH', undefined, undefined]])
@@ -196,9 +196,9 @@ test.each([
   ['USD Coin', 'www.usdc.top'],
   ['USDC t.me/s/usdc', 'USDC'],
 ])('R-ACCT-173 hides %s (%s), which lures to a page, and omits it from the total', async (name, symbol) => {
-  const { kit, answerAt } = await setUpAccount()
+  const { kit, respondAt } = await setUpAccount()
   const lure = token({ name, symbol, address: `eip155:1:0x${'12'.repeat(20)}`, price: 1, value: 9_000_000 })
-  answerAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
+  respondAt('/balance', () => Response.json({ balances: [lure, token({ price: 2 })] }))
   expect((await refreshTokens(kit)).map((one) => one.symbol)).toEqual(['TKN'])
   expect(selectHiddenTokens(kit.getState()).map((one) => one.symbol)).toEqual([symbol])
   expect(selectTotalValue(kit.getState())).toEqual({ dollars: '2.00', isPartial: true, excludesTokens: true })
@@ -229,9 +229,9 @@ test.each(['1.23e+11', '-1', 7, null])(
     const storage = createMemoryStorage()
     const odd = { ...token({ address: `eip155:1:0x${'12'.repeat(20)}` }), quantity: { decimals: '18', numeric } }
     for (const requests of [1, 0]) {
-      const { kit, answerAt } = await setUpAccount({ storage })
+      const { kit, respondAt } = await setUpAccount({ storage })
       let asked = 0
-      answerAt('/balance', () => {
+      respondAt('/balance', () => {
         asked += 1
         return Response.json({ balances: [odd, token({ value: 2, quantity: { decimals: '18', numeric: '2' } })] })
       })

@@ -1,14 +1,14 @@
 /**
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
-import { answering, listed, setUp } from '../../../test/directory-fixture.js'
+import { listed, respondWith, setUp } from '../../../test/directory-fixture.js'
 import { fetchWallets, open } from '../../actions.js'
 
 test('R-CONN-20 lists only included and featured wallets, whatever the service returns', async () => {
   const data = [listed('a'), listed('b'), listed('c')]
   const { kit } = setUp(
     { includeWalletIds: ['b'], featuredWalletIds: ['c'] },
-    answering(() => ({ data, count: 3 })),
+    respondWith(() => ({ data, count: 3 })),
   )
   expect((await fetchWallets(kit)).wallets.map(({ id }) => id)).toEqual(['b', 'c'])
 })
@@ -81,7 +81,7 @@ test('R-CONN-22 returns a page unique by id with wallets of the requested networ
   ]
   const { kit } = setUp(
     {},
-    answering(() => ({ data, count: 5 })),
+    respondWith(() => ({ data, count: 5 })),
   )
   const { wallets, count, isLast } = await fetchWallets(kit)
   expect(wallets.map(({ name }) => name)).toEqual(['Zzyx a', 'Zzyx b', 'Zzyx any'])
@@ -91,18 +91,18 @@ test('R-CONN-22 returns a page unique by id with wallets of the requested networ
 test('R-CONN-23 security §11 ends the paging of each caller when the service repeats itself', async () => {
   const same = setUp(
     {},
-    answering(() => ({ data: [listed('a')], count: 1e9 })),
+    respondWith(() => ({ data: [listed('a')], count: 1e9 })),
   )
   expect((await fetchWallets(same.kit)).isLast).toBe(false)
   expect((await fetchWallets(same.kit, { page: 2 })).isLast).toBe(true)
   const empty = setUp(
     {},
-    answering(() => ({ data: [], count: 1e9 })),
+    respondWith(() => ({ data: [], count: 1e9 })),
   )
   expect((await fetchWallets(empty.kit)).isLast).toBe(true)
   const growing = setUp(
     {},
-    answering((url) => ({ data: [listed(`p${url.searchParams.get('page')}`)], count: 1e9 })),
+    respondWith((url) => ({ data: [listed(`p${url.searchParams.get('page')}`)], count: 1e9 })),
   )
   await fetchWallets(growing.kit)
   await fetchWallets(growing.kit, { page: 2 })
@@ -148,7 +148,7 @@ test('R-CONN-24 R-API-52 returns only wallets that can be opened on a phone, wit
   ]
   const { kit } = setUp(
     {},
-    answering(() => ({ data, count: 640 })),
+    respondWith(() => ({ data, count: 640 })),
   )
   const { wallets, count } = await fetchWallets(kit)
   expect([wallets.map(({ id }) => id), count]).toEqual([['a'], 640])

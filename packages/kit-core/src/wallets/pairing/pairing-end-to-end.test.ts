@@ -162,7 +162,7 @@ test('R-CONN-36 disconnects a wallet that approves after the user left', async (
   await wallet.pair(uri)
   const { resetPairing } = await import('./reset-pairing.js')
   resetPairing(kit)
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   await wallet.ended()
   expect(kit.getState().connect.status).toBe('disconnected')
   stop()

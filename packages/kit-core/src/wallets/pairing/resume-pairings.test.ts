@@ -43,7 +43,7 @@ test('R-CONN-160 R-CONN-161 connects on the wallet’s approval after a reload, 
   await die()
   const { kit, events } = await createPage(storage)
   expect(isConnected(kit)).toBe(false)
-  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.respond('approve')])
   expect(selectAccount(kit.getState(), 'eip155')).toMatchObject({
     address: ONE,
     connectedWalletInfo: { name: 'Sandbox Wallet', type: 'WALLET_CONNECT' },
@@ -64,7 +64,7 @@ test('R-CONN-160 R-CONN-35 connects with the requested wallet, link and namespac
   startPairing(first, { wallet: { id: 'rainbow', name: 'Rainbow' } })
   await die()
   const { kit } = await createPage(storage)
-  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.respond('approve')])
   expect(kit.getState().network.activeNamespace).toBe('solana')
   expect(kit.getState().recentWallets).toMatchObject([{ id: 'rainbow' }])
   expect(storage.entries().WALLETCONNECT_DEEPLINK_CHOICE).toContain('rainbow://')
@@ -74,7 +74,7 @@ test('R-CONN-160 R-CONN-37 reports a rejection after a reload, and connects noth
   const { die, storage, wallet } = await asking()
   await die()
   const { kit, events, die: dieToo } = await createPage(storage)
-  await Promise.all([waitForState(kit, () => kit.getState().toast.message !== ''), wallet.answer('reject')])
+  await Promise.all([waitForState(kit, () => kit.getState().toast.message !== ''), wallet.respond('reject')])
   expect(kit.getState().toast.message).toBe('User rejected the request')
   expect([kit.getState().connect.status, count(events, 'CONNECT_ERROR')]).toEqual(['disconnected', 1])
   expect(await noted(storage)).toBe(undefined)
@@ -87,7 +87,7 @@ test('R-CONN-160 R-CONN-37 reports a rejection after a reload, and connects noth
 test('R-CONN-160 connects the next page when the wallet approves while no page is open', async () => {
   const { die, storage, wallet } = await asking()
   await die()
-  const yes = wallet.answer('approve')
+  const yes = wallet.respond('approve')
   await until(() => wallet.sessions().length === 1)
   const { kit } = await createPage(storage)
   await Promise.all([waitForState(kit, () => isConnected(kit)), yes])
@@ -102,7 +102,7 @@ describe('when the wallet’s time is nearly over', () => {
     const { die, storage, wallet } = await asking()
     await die()
     jest.setSystemTime(Date.now() + 290_000)
-    const yes = wallet.answer('approve')
+    const yes = wallet.respond('approve')
     await until(() => wallet.sessions().length === 1)
     jest.setSystemTime(Date.now() + 100_000)
     const { kit } = await createPage(storage)
@@ -115,7 +115,7 @@ describe('when the wallet’s time is nearly over', () => {
     const { wcUri } = kit.getState().connect
     await jest.advanceTimersByTimeAsync(290_000)
     expect(kit.getState().connect.wcUri).not.toBe(wcUri)
-    await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
+    await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.respond('approve')])
     expect(wallet.sessions()).toHaveLength(1)
   })
 })
@@ -130,7 +130,7 @@ test('R-CONN-160 handles a response that arrived just before the page closed', a
       setImmediate(resolve)
     })
   })
-  const yes = wallet.answer('approve')
+  const yes = wallet.respond('approve')
   await isAnswered
   await die()
   relay.resume()
@@ -144,7 +144,7 @@ test('R-CONN-162 R-CONN-36 revokes on the next page an approval of a cancelled p
   resetPairing(first)
   await die()
   const { kit, events } = await createPage(storage)
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   await wallet.ended()
   expect([kit.getState().connect.status, count(events, 'CONNECT_SUCCESS')]).toEqual(['disconnected', 0])
 })
@@ -153,7 +153,7 @@ test('R-CONN-107 R-CONN-162 revokes what an earlier page started with enableReco
   const { die, storage, wallet } = await asking()
   await die()
   const { kit } = await createPage(storage, { enableReconnect: false })
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   await wallet.ended()
   expect(kit.getState().connect.status).toBe('disconnected')
 })
@@ -163,9 +163,9 @@ test('R-CONN-161 leaves the wallet with one session after pairing again, whichev
   await die()
   const { kit } = await createPage(storage)
   await wallet.pair(await requestPairingUri(kit))
-  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.respond('approve')])
   const [topic] = wallet.sessions()
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   await until(() => wallet.sessions().length === 1)
   expect(wallet.sessions()).toEqual([topic])
   await Promise.all([wallet.ended(), disconnect(kit)])
@@ -173,12 +173,12 @@ test('R-CONN-161 leaves the wallet with one session after pairing again, whichev
 
 test('R-CONN-161 ends a session that no page has when the site pairs again', async () => {
   const { kit: first, die, storage, wallet } = await asking()
-  await Promise.all([waitForState(first, () => isConnected(first)), wallet.answer('approve')])
+  await Promise.all([waitForState(first, () => isConnected(first)), wallet.respond('approve')])
   const [lost] = wallet.sessions()
   await die()
   const { kit } = await createPage(storage, { enableReconnect: false })
   await wallet.pair(await requestPairingUri(kit))
-  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.answer('approve')])
+  await Promise.all([waitForState(kit, () => isConnected(kit)), wallet.respond('approve')])
   await until(() => wallet.sessions().length === 1)
   expect(wallet.sessions()).not.toContain(lost)
   expect(wallet.sessions()).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('with a second page of the site', () => {
     await Promise.all([
       waitForState(kit, () => isConnected(kit)),
       waitForState(other.kit, () => isConnected(other.kit)),
-      wallet.answer('approve'),
+      wallet.respond('approve'),
     ])
     expect([count(events, 'CONNECT_SUCCESS'), count(other.events, 'CONNECT_SUCCESS')]).toEqual([1, 0])
     expect(wallet.sessions()).toHaveLength(1)
@@ -214,7 +214,7 @@ describe('with a second page of the site', () => {
     await Promise.all([
       waitForState(kit, () => isConnected(kit)),
       waitForState(other.kit, () => isConnected(other.kit)),
-      wallet.answer('approve'),
+      wallet.respond('approve'),
     ])
     for (const page of [kit, other.kit, kit]) {
       expect(await signMessage(page, { namespace: 'eip155', message: 'to be kept secret' })).toBe('0xsigned')
@@ -230,7 +230,7 @@ describe('with a second page of the site', () => {
     const other = await createPage(storage.tab())
     await die()
     locks.freeAll()
-    await Promise.all([waitForState(other.kit, () => isConnected(other.kit)), wallet.answer('approve')])
+    await Promise.all([waitForState(other.kit, () => isConnected(other.kit)), wallet.respond('approve')])
     expect(wallet.sessions()).toHaveLength(1)
   })
 
@@ -241,7 +241,7 @@ describe('with a second page of the site', () => {
     const uri = await requestPairingUri(other.kit)
     await Promise.all([waitForState(kit, () => isConnected(kit)), second.pair(uri)])
     expect(await signMessage(kit, { namespace: 'eip155', message: 'hi' })).toBe('0xof the second')
-    await Promise.all([second.ended(), wallet.answer('approve')])
+    await Promise.all([second.ended(), wallet.respond('approve')])
     expect(wallet.sessions()).toHaveLength(1)
     await until(() => getLiveSession(other.kit)?.topic === wallet.sessions()[0])
     expect(await signMessage(other.kit, { namespace: 'eip155', message: 'hi' })).toBe('0xof the first')

@@ -51,7 +51,7 @@ for (const [namespace, networks] of Object.entries(NETWORKS)) {
     networks,
     addresses: [first.address, second.address],
     create: () => createUniversalAdapter(namespace as Namespace, () => import('./universal-wallets.js')),
-    answer: ({ method }) => (method === 'personal_sign' ? '0x5160' : { signature: '0x5160' }),
+    respond: ({ method }) => (method === 'personal_sign' ? '0x5160' : { signature: '0x5160' }),
   })
 }
 

@@ -63,7 +63,7 @@ test('R-CONN-36 revokes an approval that arrives after the pairing was cancelled
   await wallet.pair(await uri)
   abort()
   await expect(session).rejects.toMatchObject({ code: 'request/aborted' })
-  await wallet.answer('approve')
+  await wallet.respond('approve')
   await wallet.ended()
   expect(storage.entries()['@bowline/pairing_topic']).toBe(undefined)
 })

@@ -3,8 +3,8 @@ import { screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../../test/page/explorer.js'
 import {
   focus,
+  getRequestedPages,
   list,
-  pagesAsked,
   placeholders,
   scroll,
   showAll,
@@ -16,7 +16,7 @@ import { showView } from '../../../../test/views/render-view.js'
 test('R-VIEW-22 R-CONN-21 R-CONN-23 fetches pages two screens ahead, and only after the user scrolled', async () => {
   const explorer = createExplorer(testWallets(200))
   await showAll(explorer)
-  expect(pagesAsked(explorer)).toEqual(['1'])
+  expect(getRequestedPages(explorer)).toEqual(['1'])
   expect(explorer.asked[0]?.get('entries')).toBe('40')
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '-1')
   const seen = [placeholders().length]
@@ -28,7 +28,7 @@ test('R-VIEW-22 R-CONN-21 R-CONN-23 fetches pages two screens ahead, and only af
     expect(explorer.asked.length * 40).toBeLessThan(inSight + 2 * 16 + 60)
   }
   expect(new Set(seen)).toEqual(new Set([0]))
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3', '4'])
 })
 
 test('R-VIEW-22 R-CONN-23 a jump to the end fetches the pages before it in parallel, six at most', async () => {
@@ -36,7 +36,7 @@ test('R-VIEW-22 R-CONN-23 a jump to the end fetches the pages before it in paral
   await showAll(explorer)
   explorer.answer('held')
   await scroll(explorer, 108 * 98 - 430)
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3', '4', '5', '6', '7'])
   expect(placeholders().length).toBeGreaterThan(0)
   await scroll(explorer, 0)
   await scroll(explorer, 108 * 98 - 430)
@@ -44,7 +44,7 @@ test('R-VIEW-22 R-CONN-23 a jump to the end fetches the pages before it in paral
 
   explorer.answer('usual')
   await explorer.release()
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'])
   expect(tiles()).toContain('Wallet 390')
   expect(placeholders()).toHaveLength(0)
   expect(screen.getByRole('grid')).toHaveAttribute('aria-rowcount', '98')
@@ -129,7 +129,7 @@ test('R-VIEW-25 a failed later page keeps the list and shows a retry row', async
   expect(screen.getByRole('alert')).toHaveTextContent('Couldn’t load more wallets')
   expect(tiles()).toContain('Wallet 40')
   expect(placeholders()).toHaveLength(0)
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3'])
   await scroll(explorer, 700)
   expect(explorer.asked).toHaveLength(3)
   explorer.answer('usual')
@@ -137,7 +137,7 @@ test('R-VIEW-25 a failed later page keeps the list and shows a retry row', async
   await explorer.settle()
   await scroll(explorer, 900)
   expect(tiles()).toContain('Wallet 45')
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '2', '3'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3', '2', '3'])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(list()).toHaveFocus()
 })
@@ -154,7 +154,7 @@ test('R-CONN-23 R-HOST-10 leaving aborts requests, and coming back shows the loa
   const { kit, user } = await showAll(explorer)
   explorer.answer('held')
   await scroll(explorer, 900)
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3'])
   expect(explorer.aborted()).toBe(0)
   focus(tile('Wallet 39'))
   await user.keyboard('{Enter}')
@@ -168,5 +168,5 @@ test('R-CONN-23 R-HOST-10 leaving aborts requests, and coming back shows the loa
   expect(tile('Wallet 2')).toBeVisible()
   await scroll(explorer, 900)
   expect(tiles()).toContain('Wallet 45')
-  expect(pagesAsked(explorer)).toEqual(['1', '2', '3', '2', '3'])
+  expect(getRequestedPages(explorer)).toEqual(['1', '2', '3', '2', '3'])
 })
