@@ -45,7 +45,7 @@ test('R-FRAME-16 R-FRAME-17 settles each request exactly once when frames die or
     () => frame.keepSilentOn('GET_USER', random.chance(0.5)),
     () => frame.refuseNext('RPC_REQUEST', { code: 4001 }),
     () => random.chance(0.2) && frame.die(),
-    () => random.chance(0.2) && client.abortUnsafe(),
+    () => random.chance(0.2) && client.abortApprovals(),
     () => random.chance(0.1) && client.end(),
     () => frame.load(random.pick(['well', 'well', 'never', 'refused'])),
     () => jest.advanceTimersByTimeAsync(random.below(12_000)),

@@ -53,7 +53,7 @@ afterEach(() => void jest.useRealTimers())
 
 test.each([
   ['its signal fires', ({ aborting }: Awaited<ReturnType<typeof approved>>) => aborting.abort()],
-  ['approvals are aborted', ({ client }: Awaited<ReturnType<typeof approved>>) => client.abortUnsafe()],
+  ['approvals are aborted', ({ client }: Awaited<ReturnType<typeof approved>>) => client.abortApprovals()],
 ])('R-FRAME-69 delivers the response to an approved request after %s', async (_, leave) => {
   const bench = await approved()
   leave(bench)

@@ -67,7 +67,7 @@ export interface FrameClient {
   /**
    * Aborts the requests that wait for the user's approval. Does not affect approved requests or requests that need no approval.
    */
-  abortUnsafe(): void
+  abortApprovals(): void
   /** Whether a frame is open and accepts requests. */
   isReady(): boolean
   /** Removes the frame and rejects open requests. The next request creates another frame. */
@@ -242,7 +242,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       frame.line()?.channel.hide()
     },
     focus: () => frame.line()?.channel.focus(),
-    abortUnsafe() {
+    abortApprovals() {
       for (const request of requests) if (request.kind.rpc === 'approval') abort(request, 'frame/aborted')
     },
     isReady: () => frame.line() !== undefined,

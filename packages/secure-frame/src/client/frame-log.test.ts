@@ -63,7 +63,7 @@ test('R-FRAME-60 does not log a request declined by the user as an error', async
   expect(await refused).toMatchObject({ rpcCode: 4001 })
   const closed = failureOf(client.request('RPC_REQUEST', SIGNING))
   while (frame.waiting().length === 0) await client.request('IS_CONNECTED', undefined)
-  client.abortUnsafe()
+  client.abortApprovals()
   await closed
   client.end()
   expect(lines).toEqual([])

@@ -177,7 +177,7 @@ test('R-FRAME-41 R-FRAME-42 rejects waiting approvals and leaves safe and settle
   await turn()
   await frame.approve()
   await turn()
-  client.abortUnsafe()
+  client.abortApprovals()
   await turn()
   expect(first).toEqual([expect.stringMatching(/^0x[\da-f]{130}$/)])
   expect(second).toMatchObject([{ message: 'Request was aborted', rpcCode: 4001 }])

@@ -9,7 +9,7 @@ import type { Kit } from '../../kit.js'
 export function abortApprovals(kit: Kit): void {
   if (kit.store.get().auth.frame === 'none') return
   kit.frame().then(
-    (client) => client.abortUnsafe(),
+    (client) => client.abortApprovals(),
     (error: unknown) => kit.log.debug('The approvals could not be aborted', error),
   )
 }
