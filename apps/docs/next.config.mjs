@@ -1,10 +1,9 @@
-import createMdx from '@next/mdx'
+import { createMDX } from 'fumadocs-mdx/next'
 
-const withMdx = createMdx()
+const withMdx = createMDX()
 
 export default withMdx({
   output: 'export',
-  pageExtensions: ['mdx', 'tsx'],
   images: { unoptimized: true },
   // `typecheck` is a separate task.
   typescript: { ignoreBuildErrors: true },

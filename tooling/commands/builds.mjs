@@ -12,6 +12,7 @@ const PUBLISHED = ['./packages/*']
 /** By the command's name, without commands that build nothing. */
 export const BUILDS = {
   demo: ['@bowline/demo-next', '@bowline/commands^...'],
+  docs: ['@bowline/docs'],
   build: PUBLISHED,
   pack: PUBLISHED,
   'api-report': PUBLISHED,

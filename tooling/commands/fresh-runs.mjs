@@ -66,6 +66,17 @@ export const FRESH_RUNS = {
     }
   },
 
+  docs: (clone) =>
+    clone.serve(
+      'npm',
+      ['run', 'docs', '--', '--port', '0'],
+      /^Bowline documentation: (\S+)$/m,
+      async ([, url = '']) => {
+        assert((await fetch(`${url}/quick-start`)).ok, 'there is no quick start')
+        assert((await fetch(`${url}/no-such-page`)).status === 404, 'a page that does not exist is served')
+      },
+    ),
+
   'mock-api': (clone) =>
     clone.serve('npm', ['run', 'mock-api', '--', '--port', '0'], /^Description: (\S+)$/m, async ([, url = '']) => {
       const { paths } = await (await fetch(url)).json()

@@ -1,10 +1,13 @@
+import { DocsLayout } from 'fumadocs-ui/layouts/docs'
+import { RootProvider } from 'fumadocs-ui/provider/next'
 import type { Metadata } from 'next'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { Navigation } from '../components/navigation'
+import { SITE_URL } from '../site/addresses'
+import { layoutOptions } from '../site/layout-options'
 import './docs.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(SITE_URL),
   title: { default: 'Bowline', template: '%s · Bowline' },
   description: 'How to put the Bowline connect-wallet kit into a web app.',
   icons: '/icon.svg',
@@ -12,20 +15,11 @@ export const metadata: Metadata = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en">
+    <html lang="en" suppressHydrationWarning>
       <body>
-        <a className="skip" href="#content">
-          Skip to the content
-        </a>
-        <header>
-          <Link href="/">Bowline</Link>
-        </header>
-        <div className="columns">
-          <Navigation />
-          <main id="content" tabIndex={-1}>
-            {children}
-          </main>
-        </div>
+        <RootProvider search={{ preload: false, options: { type: 'static', api: '/search.json' } }}>
+          <DocsLayout {...layoutOptions}>{children}</DocsLayout>
+        </RootProvider>
       </body>
     </html>
   )

@@ -1,7 +1,10 @@
 /** @jest-environment node */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { openApiDocument } from '@bowline/api-client/mocks/server'
-import { PAGES } from '../components/pages'
-import { pageAddresses, renderPage } from './render-page'
+import meta from '../content/pages/meta.json'
+import { MOVED } from '../site/addresses'
+import { pageAddresses, readPage, renderPage } from './render-page'
 
 // The compiler reads every package once, and every page is rendered from its source.
 beforeAll(async () => {
@@ -9,31 +12,50 @@ beforeAll(async () => {
 })
 
 test('R-HOST-18 lists every page, and every entry of the list is a page', () => {
-  expect(pageAddresses()).toEqual(['/', ...PAGES.map(({ href }) => href)].sort())
+  const listed = meta.pages.filter((name) => !name.startsWith('---'))
+  expect(listed.map((name) => `/${name === 'index' ? '' : name}`).sort()).toEqual(pageAddresses())
 })
 
-test('R-HOST-18 gives every page one title and only links to existing pages and headings', async () => {
+test('R-HOST-18 gives every page a title and a description of its own', () => {
+  const pages = pageAddresses().map(readPage)
+  for (const { title, description } of pages) {
+    expect(title).not.toBe('')
+    expect(description).toMatch(/^.{20,200}[.]$/)
+  }
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length)
+  expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length)
+})
+
+test('R-HOST-18 links only to existing pages, headings and pictures', async () => {
   const pages = new Map<string, Awaited<ReturnType<typeof renderPage>>>()
   for (const address of pageAddresses()) pages.set(address, await renderPage(address))
   for (const [address, { html, anchors }] of pages) {
-    expect([address, html.match(/<h1/g)?.length]).toEqual([address, 1])
-    expect([address, anchors.length]).toEqual([address, new Set(anchors).size])
+    // The title is the only heading of the first level.
+    expect([address, html.includes('<h1')]).toEqual([address, false])
+    expect([address, anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)]).toEqual([address, []])
     for (const [, href = ''] of html.matchAll(/ href="([^"]+)"/g)) {
       if (/^[a-z]+:/.test(href)) continue
       const [path = '', anchor] = href.split('#')
       const target = pages.get(path === '' ? address : path)
       expect([href, target !== undefined]).toEqual([href, true])
-      if (anchor !== undefined) expect(target?.anchors).toContain(anchor)
+      if (anchor !== undefined) expect([href, target?.anchors.includes(anchor)]).toEqual([href, true])
+    }
+    for (const [, src = ''] of html.matchAll(/ src="([^"]+)"/g)) {
+      expect([src, existsSync(join(__dirname, '..', 'public', src))]).toEqual([src, true])
     }
   }
 })
 
-test('R-HOST-18 shows every file of snippets/ on a page', async () => {
-  const { readdirSync } = await import('node:fs')
-  const { join } = await import('node:path')
-  const shown = (await Promise.all(pageAddresses().map(renderPage))).flatMap(({ html }) =>
-    [...html.matchAll(/<figcaption>([^<]+)</g)].map(([, file]) => file),
-  )
+test('R-HOST-18 sends each old address to a page, and no address is both', () => {
+  for (const [from, to] of Object.entries(MOVED)) {
+    expect(pageAddresses()).not.toContain(from)
+    expect(pageAddresses()).toContain(to)
+  }
+})
+
+test('R-HOST-18 shows every file of snippets/ on a page', () => {
+  const sources = pageAddresses().map((address) => readPage(address).source)
+  const shown = sources.flatMap((source) => [...source.matchAll(/<Snippet file="([^"]+)"/g)].map(([, file]) => file))
   expect(readdirSync(join(__dirname, '..', 'snippets')).filter((file) => !shown.includes(file))).toEqual([])
 })
 

@@ -1,29 +1,52 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { evaluate } from '@mdx-js/mdx'
-import type { MDXContent } from 'mdx/types'
+import { remarkHeading } from 'fumadocs-core/mdx-plugins/remark-heading'
+import type { MDXComponents, MDXContent } from 'mdx/types'
+import type { ReactNode } from 'react'
 import * as runtime from 'react/jsx-runtime'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { useMDXComponents } from '../mdx-components'
+import remarkGfm from 'remark-gfm'
+import { anchorOf } from '../reference/nodes'
+import { remarkReference } from '../reference/remark-reference'
 
-const APP = join(__dirname, '..', 'app')
+const PAGES = join(__dirname, '..', 'content', 'pages')
+const HEADING = { slug: (_root: unknown, _heading: unknown, text: string) => anchorOf(text) }
+
+function Part({ children }: { children?: ReactNode }) {
+  return <div>{children}</div>
+}
+
+const COMPONENTS: MDXComponents = { Tab: Part, Tabs: Part, Callout: Part, Card: Part, Cards: Part }
 
 /** The paths of all pages, `/` first. */
 export function pageAddresses(): readonly string[] {
-  return readdirSync(APP, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('page.mdx'))
-    .map((file) => `/${file.replace(/\/?page\.mdx$/, '')}`)
+  return readdirSync(PAGES)
+    .filter((file) => file.endsWith('.mdx'))
+    .map((file) => `/${file.replace(/(?:index)?\.mdx$/, '')}`)
     .sort()
 }
 
-/** Renders a page as a reader gets it. */
+/** The front matter and the text of a page, as they are written. */
+export function readPage(address: string): { title: string; description: string; source: string } {
+  const file = readFileSync(join(PAGES, `${address === '/' ? 'index' : address}.mdx`), 'utf8')
+  const [, front = '', source = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(file) ?? []
+  const read = (name: string) => new RegExp(`^${name}: '?(.*?)'?$`, 'm').exec(front)?.[1]?.replaceAll("''", "'") ?? ''
+  return { title: read('title'), description: read('description'), source }
+}
+
+/** Renders the text of a page, with its lists and snippets. */
 export async function renderPage(address: string): Promise<{ html: string; text: string; anchors: readonly string[] }> {
-  const source = readFileSync(join(APP, address, 'page.mdx'), 'utf8')
-  const { default: Page }: { default: MDXContent } = await evaluate(source, { ...runtime, useMDXComponents })
-  const html = renderToStaticMarkup(<Page />)
+  const remarkPlugins = [remarkReference, remarkGfm, [remarkHeading, HEADING] as [typeof remarkHeading, typeof HEADING]]
+  const { default: Page }: { default: MDXContent } = await evaluate(readPage(address).source, {
+    ...runtime,
+    remarkPlugins,
+  })
+  const html = renderToStaticMarkup(<Page components={COMPONENTS} />)
   const text = html
     .replace(/<\/?(code|a|em|strong)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
+    .replaceAll(' [!toc]', '')
     .replaceAll('&quot;', '"')
     .replaceAll('&#x27;', "'")
     .replaceAll('&lt;', '<')

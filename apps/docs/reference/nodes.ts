@@ -1,0 +1,93 @@
+/** Parts of a page as Markdown nodes, so that lists from the code are highlighted, searched and exported like written text. */
+import type { Code, Heading, Link, Nodes, Paragraph, PhrasingContent, Table, TableCell, TableRow } from 'mdast'
+
+declare module 'mdast' {
+  interface TableRowData {
+    /** Whether the search finds the row. */
+    isSearched?: boolean
+  }
+}
+
+/** A row of a table: its anchor and its cells. */
+export type Row = { readonly id: string; readonly cells: readonly (readonly PhrasingContent[])[] }
+
+/** Text with `code` between backticks. */
+export function words(text: string): readonly PhrasingContent[] {
+  return text
+    .split('`')
+    .map((value, at): PhrasingContent => ({ type: at % 2 === 1 ? 'inlineCode' : 'text', value }))
+    .filter((node) => 'value' in node && node.value !== '')
+}
+
+export function code(value: string): readonly PhrasingContent[] {
+  return [{ type: 'inlineCode', value }]
+}
+
+export function paragraph(...children: readonly (readonly PhrasingContent[])[]): Paragraph {
+  return { type: 'paragraph', children: children.flat() }
+}
+
+/** A name in code, as a heading with an anchor. It is left out of the contents of the page. */
+export function nameHeading(name: string, id: string): Heading {
+  return {
+    type: 'heading',
+    depth: 3,
+    children: [...code(name), { type: 'text', value: ' [!toc]' }],
+    data: { hProperties: { id } },
+  }
+}
+
+/** A signature: plain, since a page may have hundreds. */
+export function signature(value: string): Code {
+  const data = {
+    hName: 'div',
+    hProperties: { className: ['signature'] },
+    hChildren: [{ type: 'text' as const, value }],
+  }
+  return { type: 'code', lang: 'ts', value, data }
+}
+
+export function codeBlock(lang: string, value: string, title?: string): Code {
+  return { type: 'code', lang, meta: title === undefined ? null : `title="${title}"`, value }
+}
+
+/** A table that can be filtered. Each row has an anchor, linked from its first cell, and is found by the search. */
+export function table(label: string, columns: readonly string[], rows: readonly Row[]): Table {
+  const body = rows.map(({ id, cells: [first = [], ...rest] }): TableRow => {
+    const link: Link = { type: 'link', url: `#${id}`, children: [...first] }
+    return { ...tableRow(columns, [[link], ...rest]), data: { hProperties: { id }, isSearched: true } }
+  })
+  const data = { hProperties: { 'aria-label': label } }
+  return { type: 'table', data, children: [tableRow([], columns.map(words)), ...body] }
+}
+
+/** A table below a name that has an anchor itself. */
+export function detailTable(columns: readonly string[], rows: readonly Row['cells'][]): Table {
+  return { type: 'table', children: [columns.map(words), ...rows].map((cells) => tableRow(columns, cells)) }
+}
+
+function tableRow(columns: readonly string[], cells: Row['cells']): TableRow {
+  const children = cells.map(
+    (cell, at): TableCell => ({
+      type: 'tableCell',
+      data: { hProperties: { 'data-label': columns[at] } },
+      children: [...cell],
+    }),
+  )
+  return { type: 'tableRow', children }
+}
+
+/** Whether the search lists a node as one result. Of tables from the code these are the rows that have an anchor. */
+export function isSearchResult({ type, data }: Nodes): boolean {
+  if (type === 'tableCell') return data?.hProperties === undefined
+  if (type === 'tableRow') return data?.isSearched === true
+  return ['heading', 'paragraph', 'blockquote', 'mdxJsxFlowElement'].includes(type)
+}
+
+/** The anchor of a name: lower case, words joined by hyphens. */
+export function anchorOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+}

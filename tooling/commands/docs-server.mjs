@@ -1,0 +1,63 @@
+// @ts-check
+/**
+ * Serves the built documentation on 127.0.0.1, as a host of static files does: `/quick-start` is `quick-start.html`, and what
+ * does not exist is `404.html`.
+ *
+ * Throws  Error   the documentation has not been built, or the port cannot be used
+ */
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { root } from './repository.mjs'
+
+const FOLDER = join(root, 'apps/docs/out')
+
+/** @type {Readonly<Record<string, string>>} */
+const TYPES = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json',
+  '.md': 'text/markdown; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xml': 'application/xml',
+}
+
+/**
+ * @param {{ port?: number }} [options] 0, the default, is any free port
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startDocs({ port = 0 } = {}) {
+  if (!existsSync(join(FOLDER, 'index.html'))) throw new Error('The documentation has not been built.')
+  const server = createServer(({ url = '/' }, response) => {
+    const found = fileOf(url)
+    const file = found ?? join(FOLDER, '404.html')
+    response.writeHead(found === undefined ? 404 : 200, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+    })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', () => resolve(undefined))
+  })
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The documentation has no port')
+  const stop = () =>
+    new Promise((resolve) => {
+      server.close(() => resolve(undefined))
+      server.closeAllConnections()
+    })
+  return { url: `http://127.0.0.1:${address.port}`, stop: async () => void (await stop()) }
+}
+
+/** @param {string} url */
+function fileOf(url) {
+  const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)).replace(/\/$/, '')
+  const candidates = path === '' ? ['/index.html'] : [path, `${path}.html`]
+  return candidates.map((name) => join(FOLDER, name)).find((file) => existsSync(file) && statSync(file).isFile())
+}
