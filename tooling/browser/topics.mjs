@@ -32,6 +32,7 @@ export const TOPICS = [
     flows: ['server', 'page', 'back-forward-cache', 'hosts', 'next-host'],
     scenes: [],
   },
+  { name: 'documentation', folders: /^docs$/, flows: ['docs'], scenes: [] },
   {
     name: 'directory',
     folders: /^(directory|all-wallets|get-wallet|downloads|links|list|browser)$/,

@@ -57,7 +57,7 @@ export const lintStep = {
 
 /** What the browser tests serve, as filters of turbo. */
 export const servedBuilds = [
-  ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/next-host', '@bowline/next-15'],
+  ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/docs', '@bowline/next-host', '@bowline/next-15'],
   ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
 ]
 

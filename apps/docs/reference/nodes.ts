@@ -37,14 +37,10 @@ export function nameHeading(name: string, id: string): Heading {
   }
 }
 
-/** A signature: plain, since a page may have hundreds. */
-export function signature(value: string): Code {
-  const data = {
-    hName: 'div',
-    hProperties: { className: ['signature'] },
-    hChildren: [{ type: 'text' as const, value }],
-  }
-  return { type: 'code', lang: 'ts', value, data }
+/** A signature: not highlighted, since a page may have hundreds. */
+export function signature(value: string): Paragraph {
+  const data = { hName: 'div', hProperties: { className: ['signature', 'not-prose'] } }
+  return { ...paragraph(code(value)), data }
 }
 
 export function codeBlock(lang: string, value: string, title?: string): Code {

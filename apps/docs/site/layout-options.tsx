@@ -1,5 +1,6 @@
 import type { DocsLayoutProps } from 'fumadocs-ui/layouts/docs'
 import { Brand } from '../components/brand'
+import { RepositoryIcon } from '../components/repository-icon'
 import { REPOSITORY_URL } from './addresses'
 import { source } from './source'
 
@@ -7,5 +8,14 @@ import { source } from './source'
 export const layoutOptions: DocsLayoutProps = {
   tree: source.getPageTree(),
   nav: { title: <Brand /> },
-  githubUrl: REPOSITORY_URL,
+  links: [
+    {
+      type: 'icon',
+      url: REPOSITORY_URL,
+      external: true,
+      text: 'Repository',
+      label: 'Repository',
+      icon: <RepositoryIcon />,
+    },
+  ],
 }

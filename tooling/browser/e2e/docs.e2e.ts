@@ -1,0 +1,79 @@
+/** The documentation: every page in both themes and two sizes, the search, and the tables that can be filtered. */
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { startDocs } from '@bowline/commands/docs-server'
+import type { Page } from '@playwright/test'
+import { brokenRules } from './pages/accessibility.js'
+import { expect, test } from './test.js'
+
+const PAGES = readdirSync(fileURLToPath(new URL('../../../apps/docs/content/pages', import.meta.url)))
+  .filter((file) => file.endsWith('.mdx'))
+  .map((file) => `/${file.replace(/(?:index)?\.mdx$/, '')}`)
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+]
+const SAMPLE = ['/', '/quick-start', '/options', '/no-such-page']
+
+let docs: Awaited<ReturnType<typeof startDocs>>
+
+test.beforeAll(async () => {
+  docs = await startDocs()
+})
+
+test.afterAll(() => docs.stop())
+
+/** Violations of WCAG 2.2 A and AA, and horizontal scrolling, of a page in both themes and sizes. */
+async function faultsOf(page: Page, path: string): Promise<readonly string[]> {
+  const faults: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const size of SIZES) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.setViewportSize(size)
+      await page.goto(`${docs.url}${path}`)
+      const found = [...(await brokenRules(page, { within: 'html' }))]
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      if (excess > 0) found.push(`${excess} px too wide`)
+      faults.push(...found.map((fault) => `${path} ${colorScheme} ${size.width}: ${fault}`))
+    }
+  }
+  return faults
+}
+
+test('R-HOST-18 a sample of the documentation has no violation in both themes and sizes', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/no-such-page/)
+  for (const path of SAMPLE) expect(await faultsOf(page, path)).toEqual([])
+})
+
+for (const path of PAGES) {
+  test(`R-HOST-18 the page ${path} of the documentation has no violation`, async ({ page }) => {
+    expect(await faultsOf(page, path)).toEqual([])
+  })
+}
+
+test('R-HOST-18 the search of the documentation finds an error by its message', async ({ page }) => {
+  await page.goto(docs.url)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('textbox').fill('frame-load-failed')
+  await page.getByRole('dialog').getByText('alert/frame-load-failed').first().click()
+  await expect(page).toHaveURL(/\/errors#alert-frame-load-failed$/)
+})
+
+test('R-HOST-18 a table of the documentation shows the rows that match a filter', async ({ page }) => {
+  await page.goto(`${docs.url}/options`)
+  await page.getByLabel('Filter options').fill('pairing')
+  await expect(page.locator('#option-enablePairing')).toBeVisible()
+  await expect(page.locator('#option-networks')).toBeHidden()
+  await page.getByLabel('Filter options').fill('')
+  await expect(page.locator('#option-networks')).toBeVisible()
+})
+
+test('R-HOST-18 the documentation remembers the package manager', async ({ page }) => {
+  await page.goto(`${docs.url}/quick-start`)
+  await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  await page.goto(`${docs.url}/installing`)
+  await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
+})
