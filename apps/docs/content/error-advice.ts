@@ -80,7 +80,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'pairing/request-expired':
     'The wallet did not respond. Ask the user to open the wallet, then offer the action again.',
   'pairing/unavailable':
-    'Install version 2.21.8 of the package, or set `enablePairing: false`. See the page “Installing”.',
+    'Install version 2.21.8 of the package, or set `enablePairing: false`. See the page “Packages”.',
   'pay/ASSET_NOT_SUPPORTED':
     'Offer another exchange, or exclude those that do not take the asset with `payWithExchange.exclude`.',
   'pay/GENERIC_PAYMENT_ERROR':

@@ -127,7 +127,7 @@ export const OPTION_NOTES: { readonly [Name in keyof Required<KitOptions>]: Opti
       'What is fetched before the first press. `none`: nothing. `intent`: the modal’s code, remote features and the first wallets, when a pointer or the Tab key reaches a button. `code`: the same, plus the code when a button is in view and the page is idle, unless the connection is slow or saves data. `idle`: all of it when the page is idle. The default is `code` on touch devices and `intent` on others.',
   },
   storage: {
-    meaning: '`cookie` lets a server render the connected state; see the page “Server rendering”.',
+    meaning: '`cookie` lets a server render the connected state; see the page “Next.js”.',
     fallback: 'local',
   },
   endpoints: {

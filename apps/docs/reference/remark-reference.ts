@@ -20,7 +20,9 @@ import { packageList } from './lists/package-list'
 import { policyList } from './lists/policy-list'
 import { publicNamesOf } from './lists/public-names'
 import { reasonList } from './lists/reason-list'
+import { sizeList } from './lists/size-list'
 import { tokenList } from './lists/token-list'
+import { troubleshootingList } from './lists/troubleshooting-list'
 import { variableList } from './lists/variable-list'
 import { ENTRIES, type Entry } from './published'
 import { snippet } from './snippet'
@@ -43,8 +45,10 @@ const LISTS: Readonly<Record<string, (attributes: Attributes) => readonly RootCo
   PublicNames: (attributes) =>
     publicNamesOf({ entry: entryOf(attributes), kinds: textOf(attributes, 'kinds').split(' ').map(kindOf) }),
   ReasonList: reasonList,
-  Snippet: (attributes) => snippet({ file: textOf(attributes, 'file') }),
+  Snippet: (attributes) => snippet({ file: textOf(attributes, 'file'), title: attributes.get('title') }),
+  SizeList: sizeList,
   TokenList: tokenList,
+  TroubleshootingList: troubleshootingList,
   VariableList: variableList,
 }
 

@@ -5,4 +5,4 @@ export const REPOSITORY_URL = 'https://github.com/bowline/bowline'
 export const SITE_URL = process.env.DOCS_URL ?? 'http://localhost:3020'
 
 /** Pages that moved: their old address and the new one. */
-export const MOVED: Readonly<Record<string, string>> = {}
+export const MOVED: Readonly<Record<string, string>> = { '/server-rendering': '/nextjs' }

@@ -142,7 +142,7 @@ test.each([
       '@bowline/adapter-evm/testing',
     ],
   ],
-  ['/server-rendering', ['@bowline/kit-core/server']],
+  ['/nextjs', ['@bowline/kit-core/server']],
   ['/sign-in', ['@bowline/kit-core/sign-in']],
   ['/solana-wallet-adapter', ['@bowline/adapter-solana/react']],
   ['/errors', ['@bowline/kit-core/errors']],

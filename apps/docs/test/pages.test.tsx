@@ -1,8 +1,9 @@
 /** @jest-environment node */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openApiDocument } from '@bowline/api-client/mocks/server'
 import meta from '../content/pages/meta.json'
+import { recordedSizes } from '../reference/lists/size-list'
 import { MOVED } from '../site/addresses'
 import { pageAddresses, readPage, renderPage } from './render-page'
 
@@ -33,7 +34,7 @@ test('R-HOST-18 links only to existing pages, headings and pictures', async () =
     // The title is the only heading of the first level.
     expect([address, html.includes('<h1')]).toEqual([address, false])
     expect([address, anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)]).toEqual([address, []])
-    for (const [, href = ''] of html.matchAll(/ href="([^"]+)"/g)) {
+    for (const [, href = ''] of html.matchAll(/<a [^>]*href="([^"]+)"/g)) {
       if (/^[a-z]+:/.test(href)) continue
       const [path = '', anchor] = href.split('#')
       const target = pages.get(path === '' ? address : path)
@@ -41,7 +42,8 @@ test('R-HOST-18 links only to existing pages, headings and pictures', async () =
       if (anchor !== undefined) expect([href, target?.anchors.includes(anchor)]).toEqual([href, true])
     }
     for (const [, src = ''] of html.matchAll(/ src="([^"]+)"/g)) {
-      expect([src, existsSync(join(__dirname, '..', 'public', src))]).toEqual([src, true])
+      const folder = join(__dirname, '..', src.startsWith('.') ? 'content/pages' : 'public')
+      expect([src, existsSync(join(folder, src))]).toEqual([src, true])
     }
   }
 })
@@ -51,6 +53,20 @@ test('R-HOST-18 sends each old address to a page, and no address is both', () =>
     expect(pageAddresses()).not.toContain(from)
     expect(pageAddresses()).toContain(to)
   }
+})
+
+test('R-HOST-18 names only existing pages in notes and advice', () => {
+  const titles = pageAddresses().map((address) => readPage(address).title)
+  const folder = join(__dirname, '..', 'content')
+  const notes = readdirSync(folder).filter((file) => file.endsWith('.ts'))
+  const named = notes.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/page “([^”]+)”/g)])
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.map(([, title = '']) => title).filter((title) => !titles.includes(title))).toEqual([])
+})
+
+test('R-HOST-18 the first page names the size that is measured', async () => {
+  const { text } = await renderPage('/')
+  expect(text).toContain(`${Math.round(recordedSizes().get('Vite: before intent') ?? 0)} kB before the first click`)
 })
 
 test('R-HOST-18 shows every file of snippets/ on a page', () => {

@@ -19,6 +19,13 @@ test.each(ENTRIES.filter((entry) => entry.split('/').length === 2))(
   },
 )
 
+test('R-HOST-18 shows code that is compiled and run in the README of the repository', () => {
+  const readme = readFileSync(join(PACKAGES, '..', 'README.md'), 'utf8')
+  const blocks = [...readme.matchAll(/```tsx\n([\s\S]*?)\n```/g)].map(([, code = '']) => code)
+  expect(blocks.length).toBe(1)
+  expect(blocks.filter((code) => !snippets.includes(code))).toEqual([])
+})
+
 test('R-HOST-18 loads the stylesheet in each snippet that renders the provider with the modal', () => {
   const isApp = (code: string) => !code.includes('@testing-library/react')
   const withModal = snippets.filter((code) => isApp(code) && /KitProvider[^}]*\} from '@bowline\/ui-react'/.test(code))
