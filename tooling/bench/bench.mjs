@@ -96,7 +96,7 @@ async function buildAll() {
   return built
 }
 
-/** Text above the table of the README. @param {string} circumstances */
+/** Text above the table of the page “Compare”. @param {string} circumstances */
 function explain(circumstances) {
   return [
     `\`npm run bench -- --peers\`: ${circumstances}; medians, and in brackets how many times the page of plain React.`,

@@ -20,7 +20,7 @@ export const line = commandLine({
     },
     peers: {
       type: 'boolean',
-      text: 'other kits too, installed outside the lockfile; prints the section of the README',
+      text: 'other kits too, installed outside the lockfile; prints the table of the page “Compare”',
     },
     gate: {
       type: 'boolean',

@@ -59,7 +59,7 @@ export function table(rows) {
 }
 
 /**
- * The comparison section of the README: one line for each label that more than one app has, one column for each app.
+ * The table of the page “Compare”: one line for each label that more than one app has, one column for each app.
  * @param {readonly Row[]} rows
  * @param {{ titles: readonly string[], circumstances: string }} how
  */

@@ -37,6 +37,7 @@ test('documents name only existing commands', () => {
     'README.md',
     'CONTRIBUTING.md',
     'SECURITY.md',
+    'docs/maintaining.md',
     'tooling/bench/README.md',
     'tooling/browser/README.md',
   ]) {

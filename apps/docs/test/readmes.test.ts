@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { recordedSizes } from '../reference/lists/size-list'
 import { ENTRIES } from '../reference/published'
 
 const SNIPPETS = join(__dirname, '..', 'snippets')
@@ -24,6 +25,7 @@ test('R-HOST-18 shows code that is compiled and run in the README of the reposit
   const blocks = [...readme.matchAll(/```tsx\n([\s\S]*?)\n```/g)].map(([, code = '']) => code)
   expect(blocks.length).toBe(1)
   expect(blocks.filter((code) => !snippets.includes(code))).toEqual([])
+  expect(readme).toContain(`${Math.round(recordedSizes().get('Vite: before intent') ?? 0)} kB before the first click`)
 })
 
 test('R-HOST-18 loads the stylesheet in each snippet that renders the provider with the modal', () => {
