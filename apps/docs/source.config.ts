@@ -14,7 +14,7 @@ export default defineConfig({
     remarkStructureOptions: { types: isSearchResult },
     remarkNpmOptions: { persist: { id: 'package-manager' } },
     rehypeCodeOptions: {
-      themes: { light: 'github-light-high-contrast', dark: 'github-dark' },
+      themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' },
       langs: ['ts', 'tsx', 'json', 'css', 'bash', 'html', 'http'],
     },
   },
