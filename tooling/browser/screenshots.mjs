@@ -5,7 +5,7 @@
  *
  * In      the options of `command-line.mjs`
  * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>[-<size>].png with all of a scene's side by side;
- *         .github/modal.png, the picture of the README
+ *         .github/modal.png and modal.webp, the picture of the README and of the documentation
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -64,8 +64,9 @@ try {
     }
   }
   if (values.only === '' && values.size === undefined) {
-    const path = join(root, '.github/modal.png')
-    await writeFile(path, await drawReadmePicture(browser, takeCard))
+    const { png, webp } = await drawReadmePicture(browser, takeCard)
+    await writeFile(join(root, '.github/modal.png'), png)
+    await writeFile(join(root, '.github/modal.webp'), webp)
   }
 } finally {
   await browser.close()

@@ -3,7 +3,11 @@ import type { Code, Heading, Link, Nodes, Paragraph, PhrasingContent, Table, Tab
 
 declare module 'mdast' {
   interface TableRowData {
-    /** Whether the search finds the row. */
+    /** Whether the search finds the row as a whole. */
+    isSearched?: boolean
+  }
+  interface TableCellData {
+    /** False for the cells of a table from the code. */
     isSearched?: boolean
   }
 }
@@ -66,17 +70,33 @@ function tableRow(columns: readonly string[], cells: Row['cells']): TableRow {
   const children = cells.map(
     (cell, at): TableCell => ({
       type: 'tableCell',
-      data: { hProperties: { 'data-label': columns[at] } },
+      data: { hProperties: { 'data-label': columns[at] }, isSearched: false },
       children: [...cell],
     }),
   )
   return { type: 'tableRow', children }
 }
 
+/** Names the column in each cell of a written table, for narrow pages, which show a row as a block. */
+export function labelCells({ children: [head, ...rows] }: Table): void {
+  const columns = head?.children.map((cell) => textOf(cell)) ?? []
+  for (const { children } of rows) {
+    children.forEach((cell, at) => {
+      cell.data = { ...cell.data, hProperties: { 'data-label': columns[at] } }
+    })
+  }
+}
+
+function textOf(node: Nodes): string {
+  if ('value' in node) return node.value
+  return 'children' in node ? node.children.map(textOf).join('') : ''
+}
+
 /** Whether the search lists a node as one result. Of tables from the code these are the rows that have an anchor. */
 export function isSearchResult({ type, data }: Nodes): boolean {
-  if (type === 'tableCell') return data?.hProperties === undefined
-  if (type === 'tableRow') return data?.isSearched === true
+  const isSearched = data && 'isSearched' in data ? data.isSearched : undefined
+  if (type === 'tableCell') return isSearched !== false
+  if (type === 'tableRow') return isSearched === true
   return ['heading', 'paragraph', 'blockquote', 'mdxJsxFlowElement'].includes(type)
 }
 

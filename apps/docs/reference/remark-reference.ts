@@ -24,6 +24,7 @@ import { sizeList } from './lists/size-list'
 import { tokenList } from './lists/token-list'
 import { troubleshootingList } from './lists/troubleshooting-list'
 import { variableList } from './lists/variable-list'
+import { labelCells } from './nodes'
 import { ENTRIES, type Entry } from './published'
 import { snippet } from './snippet'
 
@@ -61,7 +62,8 @@ function expand(parent: Parent): void {
   parent.children = parent.children.flatMap((node): readonly RootContent[] => {
     const list = node.type === 'mdxJsxFlowElement' ? LISTS[node.name ?? ''] : undefined
     if (node.type === 'mdxJsxFlowElement' && list !== undefined) return list(attributesOf(node))
-    if ('children' in node) expand(node)
+    if (node.type === 'table') labelCells(node)
+    else if ('children' in node) expand(node)
     return [node]
   })
 }
