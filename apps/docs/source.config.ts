@@ -1,5 +1,5 @@
 import { defineConfig, defineDocs } from 'fumadocs-mdx/config'
-import { anchorOf, isSearchResult } from './reference/nodes'
+import { anchorOf, isSearchResult, searchText } from './reference/nodes'
 import { remarkReference } from './reference/remark-reference'
 
 export const pages = defineDocs({
@@ -11,7 +11,7 @@ export default defineConfig({
   mdxOptions: {
     remarkPlugins: (presets) => [remarkReference, ...presets],
     remarkHeadingOptions: { slug: (_root, _heading, text) => anchorOf(text) },
-    remarkStructureOptions: { types: isSearchResult },
+    remarkStructureOptions: { types: isSearchResult, stringify: { stringify: searchText } },
     remarkNpmOptions: { persist: { id: 'package-manager' } },
     rehypeCodeOptions: {
       themes: { light: 'github-light-high-contrast', dark: 'github-dark-default' },

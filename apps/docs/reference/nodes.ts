@@ -2,12 +2,8 @@
 import type { Code, Heading, Link, Nodes, Paragraph, PhrasingContent, Table, TableCell, TableRow } from 'mdast'
 
 declare module 'mdast' {
-  interface TableRowData {
-    /** Whether the search finds the row as a whole. */
-    isSearched?: boolean
-  }
   interface TableCellData {
-    /** False for the cells of a table from the code. */
+    /** Whether the cell is a result of the search by itself; true unless it is false. */
     isSearched?: boolean
   }
 }
@@ -51,11 +47,19 @@ export function codeBlock(lang: string, value: string, title?: string): Code {
   return { type: 'code', lang, meta: title === undefined ? null : `title="${title}"`, value }
 }
 
-/** A table that can be filtered. Each row has an anchor, linked from its first cell, and is found by the search. */
-export function table(label: string, columns: readonly string[], rows: readonly Row[]): Table {
+/** A table that can be filtered. Each row has an anchor, linked from its first cell, and is found by the search of the site. */
+export function table(
+  label: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+  { isSearched = true }: { isSearched?: boolean } = {},
+): Table {
   const body = rows.map(({ id, cells: [first = [], ...rest] }): TableRow => {
     const link: Link = { type: 'link', url: `#${id}`, children: [...first] }
-    return { ...tableRow(columns, [[link], ...rest]), data: { hProperties: { id }, isSearched: true } }
+    const row = tableRow(columns, [[link], ...rest])
+    const content = row.children.map(textOf).join(' · ')
+    const searched = isSearched ? { structuredData: { contents: [{ heading: id, content }] } } : {}
+    return { ...row, data: { hProperties: { id }, ...searched } }
   })
   const data = { hProperties: { 'aria-label': label } }
   return { type: 'table', data, children: [tableRow([], columns.map(words)), ...body] }
@@ -94,10 +98,14 @@ function textOf(node: Nodes): string {
 
 /** Whether the search lists a node as one result. Of tables from the code these are the rows that have an anchor. */
 export function isSearchResult({ type, data }: Nodes): boolean {
-  const isSearched = data && 'isSearched' in data ? data.isSearched : undefined
-  if (type === 'tableCell') return isSearched !== false
-  if (type === 'tableRow') return isSearched === true
+  if (type === 'tableCell') return !(data && 'isSearched' in data && data.isSearched === false)
+  if (type === 'tableRow') return data?.structuredData !== undefined
   return ['heading', 'paragraph', 'blockquote', 'mdxJsxFlowElement'].includes(type)
+}
+
+/** Replaces what the search would store of a node by a blank, where the node has its own search result. */
+export function searchText({ data }: Nodes): string | undefined {
+  return data?.structuredData === undefined ? undefined : ' '
 }
 
 /** The anchor of a name: lower case, words joined by hyphens. */

@@ -54,12 +54,12 @@ for (const path of PAGES) {
   })
 }
 
-test('R-HOST-18 the search of the documentation finds an error by its message', async ({ page }) => {
+test('R-HOST-18 the search of the documentation finds an alert by its code', async ({ page }) => {
   await page.goto(docs.url)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('textbox').fill('frame-load-failed')
   await page.getByRole('dialog').getByText('alert/frame-load-failed').first().click()
-  await expect(page).toHaveURL(/\/errors#alert-frame-load-failed$/)
+  await expect(page).toHaveURL(/(errors#|troubleshooting#message-)alert-frame-load-failed$/)
 })
 
 test('R-HOST-18 a table of the documentation shows the rows that match a filter', async ({ page }) => {
