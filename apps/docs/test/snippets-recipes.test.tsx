@@ -12,7 +12,7 @@ import { NetworksLink } from '../snippets/recipe-open'
 import { kit as onOwnNetwork } from '../snippets/recipe-own-network'
 import { SignHello } from '../snippets/recipe-sign'
 import { kit as withTerms } from '../snippets/recipe-terms'
-import { walletClient } from '../snippets/recipe-viem'
+import { walletClient, kit as withViem } from '../snippets/recipe-viem'
 import SolanaApp from '../snippets/solana-app'
 import TenLines from '../snippets/ten-lines'
 import { connectorId, show } from './snippet-page'
@@ -69,6 +69,7 @@ test('recipe-disconnect.tsx disconnects', async () => {
 })
 
 test('recipe-viem.ts rejects while no wallet is connected', async () => {
+  expect(withViem.getState().connect.status).toBe('disconnected')
   await expect(walletClient()).rejects.toThrow('Connector not connected')
 })
 
