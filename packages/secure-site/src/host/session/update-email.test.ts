@@ -1,4 +1,5 @@
 import { createFrameScene } from '../../../test/frame-fixture.js'
+import { createSandboxScene, readResult } from '../../../test/sandbox-fixture.js'
 
 const email = 'ada@mail.example'
 let scene: ReturnType<typeof createFrameScene>
@@ -41,4 +42,20 @@ test('R-CONN-62 does not accept a login code for an email change', async () => {
   await expect(frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })).rejects.toMatchObject({
     reason: 'otp_dead',
   })
+})
+
+test('R-FRAME-74 adds no first email to an account of a social login or of Farcaster', async () => {
+  const sandbox = createSandboxScene()
+  const { session } = sandbox.startFrame()
+  const { uri } = await session.socialRedirectUri({ provider: 'github' })
+  const { result } = readResult(await (await sandbox.consent(uri, 'allow')).text())
+  const user = await session.connectSocial({ uri: result, signal: sandbox.signal })
+  expect(user.email).toBeNull()
+  await expect(session.updateEmail({ email: 'thief@evil.example' })).rejects.toThrow(
+    'This login has no email to change',
+  )
+  expect(sandbox.mails).toEqual([])
+  const thief = await sandbox.logIn(sandbox.startFrame(), 'thief@evil.example')
+  expect(thief.eip155).not.toBe(user.address)
+  sandbox.end()
 })

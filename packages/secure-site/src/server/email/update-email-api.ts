@@ -1,16 +1,18 @@
 /**
- * API calls for changing the email: a code to the current email, if there is one, then one to the new email.
+ * API calls for changing the email: a code to the current email, then one to the new email.
  *
  * In      calls of a logged-in frame
  * Out     the next challenge; at the end the new email
- * Throws  the errors of the challenges; 409 when the new email has an account, which only its owner learns
- * Source  R-CONN-62, R-CONN-63
+ * Throws  the errors of the challenges; 403 when the account has no email, because a code to the new one alone would let the
+ *         page add an email of its own, and open the wallet with it; 409 when the new email has an account, which only its
+ *         owner learns
+ * Source  R-CONN-62, R-CONN-63, R-FRAME-74
  */
 import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
 import { type CallHandler, parseBody } from '../http/call.js'
-import { sessionExpired } from '../http/refusal-error.js'
+import { RefusalError, sessionExpired } from '../http/refusal-error.js'
 import type { Challenges } from './challenges.js'
 import { parseCode } from './email-api.js'
 
@@ -27,10 +29,7 @@ export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): rea
       async (call) => {
         const { id, email: current } = await accounts.require(call)
         const { email } = parseBody(call, startSchema)
-        if (current === null) {
-          const purpose = { kind: 'secondary', accountId: id } as const
-          return { action: 'VERIFY_SECONDARY_OTP', challenge: await challenges.sendCode(call, { email, purpose }) }
-        }
+        if (current === null) throw new RefusalError(403, { message: 'This login has no email to change' })
         const purpose = { kind: 'primary', accountId: id, newEmail: email } as const
         return {
           action: 'VERIFY_PRIMARY_OTP',
