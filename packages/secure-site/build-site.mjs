@@ -3,8 +3,8 @@
  * Bundles the frame's site.
  *
  * In      the source, and the static files in `site/`
- * Out     dist/site: `v1.html`, `approval.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js`, which both scripts
- *         load; no source maps, nothing inline
+ * Out     dist/site: `v1.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js`, which both scripts load; `approval.html`
+ *         and `approval.js`, the secure site's window; no source maps, nothing inline
  * Source  security design §3
  */
 import { cp, rm } from 'node:fs/promises'
@@ -15,23 +15,28 @@ const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.
 
 await rm(path('dist/site'), { recursive: true, force: true })
 await cp(path('site'), path('dist/site'), { recursive: true })
-await build({
-  entryPoints: { frame: path('src/host/app/frame.ts'), signer: path('src/host/signer/browser-worker.ts') },
+const options = {
   outdir: path('dist/site'),
   bundle: true,
   conditions: ['@bowline/source'],
-  splitting: true,
-  chunkNames: 'shared',
   minify: true,
-  format: 'esm',
-  platform: 'browser',
+  format: /** @type {const} */ ('esm'),
+  platform: /** @type {const} */ ('browser'),
   target: 'es2022',
-  charset: 'utf8',
-  legalComments: 'none',
-  logLevel: 'error',
+  charset: /** @type {const} */ ('utf8'),
+  legalComments: /** @type {const} */ ('none'),
+  logLevel: /** @type {const} */ ('error'),
   // Libraries may contain dynamic imports. The frame must not load code at run time, so these stay unresolved.
   plugins: [{ name: 'no-import-at-run-time', setup: leaveOutDynamic }],
+}
+await build({
+  ...options,
+  entryPoints: { frame: path('src/host/app/frame.ts'), signer: path('src/host/signer/browser-worker.ts') },
+  splitting: true,
+  chunkNames: 'shared',
 })
+// Built apart, so that `shared.js` stays one file.
+await build({ ...options, entryPoints: { approval: path('src/host/approval/window/approval-page.ts') } })
 
 /** @param {import('esbuild').PluginBuild} build */
 function leaveOutDynamic({ onResolve }) {

@@ -2,7 +2,8 @@
 /**
  * The rows of the frame's site.
  *
- * Out     size of what a frame loads when a page creates it, and of what the signer adds from the login on, both after gzip
+ * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, and of what the window
+ *         loads, all after gzip
  * Throws  Error when the site loads a file that is in neither row
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -12,8 +13,7 @@ import { gzipSync } from 'node:zlib'
 
 const PAGE = ['v1.html', 'frame.css', 'frame.js', 'shared.js']
 const SIGNER = ['signer.js']
-/** Files of the separate window, for browsers that need one. */
-const APART = ['approval.html']
+const WINDOW = ['approval.html', 'approval.js', 'frame.css']
 
 const siteOfPackage = () =>
   join(dirname(createRequire(import.meta.url).resolve('@bowline/secure-site/host')), '../site')
@@ -23,12 +23,13 @@ const siteOfPackage = () =>
  * @returns {import('./check-budgets.mjs').Row[]}
  */
 export function frameRows(site = siteOfPackage()) {
-  const other = readdirSync(site).find((name) => ![...PAGE, ...SIGNER, ...APART].includes(name))
+  const other = readdirSync(site).find((name) => ![...PAGE, ...SIGNER, ...WINDOW].includes(name))
   if (other !== undefined) throw new Error(`The site of the frame has ${other}, which no row weighs`)
   const weigh = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0)
   return [
     { name: 'secure frame: page', bytes: weigh(PAGE) },
     { name: 'secure frame: signer, from the login on', bytes: weigh(SIGNER) },
+    { name: 'secure frame: window', bytes: weigh(WINDOW) },
   ]
 }

@@ -150,13 +150,13 @@ test('R-VIEW-84 rejects several icons in one file, and an icon in a file of the 
   assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no icon/)
 })
 
-test('counts the frame in its two moments, and rejects a file of it that is in no row', () => {
+test('counts the frame in its two moments, and its window, and rejects a file of it that is in no row', () => {
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
   mkdirSync(site, { recursive: true })
-  for (const name of ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js'])
+  for (const name of ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js', 'approval.html', 'approval.js'])
     writeFileSync(join(site, name), name)
-  const [page, signer] = frameRows(site)
-  assert.ok((page?.bytes ?? 0) > (signer?.bytes ?? 0))
+  const [page, signer, window] = frameRows(site)
+  assert.ok((page?.bytes ?? 0) > (window?.bytes ?? 0) && (window?.bytes ?? 0) > (signer?.bytes ?? 0))
   writeFileSync(join(site, 'more.js'), '')
   assert.throws(() => frameRows(site), /more\.js, which no row/)
 })

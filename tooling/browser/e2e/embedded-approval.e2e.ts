@@ -31,7 +31,7 @@ test('R-FRAME-62 R-VIEW-46 R-VIEW-48 R-STACK-07 R-STACK-09 a request is approved
     })
     .toEqual([360, 600, 0])
 
-  await wallet.approve.click()
+  await wallet.approve()
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
   await expect(demo.modal.dialog).toBeHidden()
   await expect(wallet.element).not.toBeVisible()
@@ -48,10 +48,10 @@ test('R-FRAME-62 R-MODAL-21 a card that is shown before the page behind becomes 
   })
   const wallet = await logInto(demo)
   await demo.dapp.act('sign-message')
-  await expect(wallet.approve).toBeVisible()
+  await expect(wallet.door).toBeVisible()
   await expect(demo.page.getByTestId('slot-kit').locator('xpath=ancestor::*[@inert]')).toHaveCount(1)
   await expect.poll(() => demo.page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
-  await wallet.approve.click()
+  await wallet.approve()
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
 })
 
@@ -65,7 +65,7 @@ test('R-STACK-10 R-MODAL-12 R-FRAME-41 R-FRAME-15 a request is rejected in the f
   await expect(demo.dapp.result('sign-message').item).toContainText(/reject|declin|abort/i)
 
   await demo.dapp.act('sign-typed-data')
-  await expect(wallet.approve).toBeVisible()
+  await expect(wallet.door).toBeVisible()
   await demo.modal.close.click()
   await expect(demo.modal.dialog).toBeHidden()
   await expect(demo.dapp.result('sign-typed-data').item).toContainText(/reject|declin|abort/i)
@@ -77,7 +77,7 @@ test('R-STACK-08 R-FRAME-38 sent tokens arrive, and the balance shows it', async
   await expect(demo.page.getByTestId('secure-site-words')).toHaveText('Coins sent.')
   await demo.dapp.act('send')
   await expect(wallet.frame.getByRole('heading', { name: 'Send 0.001 ETH' })).toBeVisible()
-  await wallet.approve.click()
+  await wallet.approve()
   const result = demo.dapp.result('send')
   await expect(result.line('Receipt')).toContainText('success')
   const address = ((await demo.fact('caipAddress').textContent()) ?? '').split(':')[2]
@@ -91,33 +91,58 @@ test('R-STACK-08 R-FRAME-38 sent tokens arrive, and the balance shows it', async
 test('R-CONN-74 R-FRAME-49 R-FRAME-50 the Solana account of the same wallet signs too', async ({ demo }) => {
   const wallet = await logInto(demo)
   await demo.page.getByTestId('do-solana-sign-message').click()
-  await wallet.approve.click()
+  await wallet.approve()
   await expect(
     demo.page.getByTestId('result').and(demo.page.locator('[data-action="solana-sign-message"]')).first(),
   ).toContainText(/yes/)
 })
 
-test('R-FRAME-38 R-ROLE-02 nothing can be approved while anything covers the card', async ({ demo }) => {
-  const { page } = demo
+test('R-FRAME-75 several requests are approved in one window, which closes with its page', async ({ demo }) => {
   const wallet = await logInto(demo)
   await demo.dapp.act('sign-message')
-  await expect(wallet.reject).toBeVisible()
-  await page.evaluate(() => {
-    const cover = document.createElement('div')
-    cover.id = 'cover'
-    for (const [name, value] of Object.entries({ position: 'fixed', inset: '0', zIndex: '1000000', opacity: '0.01' }))
-      Reflect.set(cover.style, name, value)
-    cover.style.pointerEvents = 'none'
-    cover.style.background = 'red'
-    document.documentElement.append(cover)
+  await wallet.door.waitFor()
+  const window = await wallet.openWindow()
+  await expect(window.page.getByText('Hello from the Bowline playground.')).toBeVisible()
+  await expect(window.page.getByText(new URL(demo.page.url()).origin)).toBeVisible()
+  await expect(window.page.getByRole('heading', { name: 'Sign a message' })).toBeFocused()
+  await window.approve.click()
+  await expect(window.page.getByRole('heading', { name: 'Approved.' })).toBeVisible()
+  await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
+
+  await demo.page.bringToFront()
+  await demo.dapp.act('sign-typed-data')
+  await expect(wallet.frame.getByText('Review this request in the window.')).toBeVisible()
+  await window.reject.click()
+  await expect(demo.dapp.result('sign-typed-data').item).toContainText(/reject|declin|abort/i)
+  await demo.page.bringToFront()
+  await demo.dapp.act('sign-message')
+  await wallet.approve()
+  expect(demo.page.context().pages()).toHaveLength(2)
+  await Promise.all([window.page.waitForEvent('close'), demo.page.reload()])
+})
+
+test('R-FRAME-75 a window that the visitor closes, or that the browser blocks, can be opened again', async ({
+  demo,
+}) => {
+  const wallet = await logInto(demo)
+  await demo.dapp.act('sign-message')
+  await wallet.door.waitFor()
+  const { page: window } = await wallet.openWindow()
+  await window.close()
+  await expect(wallet.door).toHaveText('Continue in window')
+  const frame = await (await wallet.element.elementHandle())?.contentFrame()
+  await frame?.evaluate(() => {
+    const { open } = globalThis
+    Object.assign(globalThis, {
+      open: () => {
+        Object.assign(globalThis, { open })
+        return null
+      },
+    })
   })
-  await expect(wallet.approve).toBeDisabled()
-  await page.waitForTimeout(1_500)
-  await expect(wallet.approve).toBeDisabled()
-  await wallet.approve.click({ force: true })
-  await expect(demo.modal.title).toHaveText('Approve request')
-  await page.evaluate(() => document.getElementById('cover')?.remove())
-  await expect(wallet.approve).toBeEnabled()
-  await wallet.approve.click()
+  await wallet.door.click()
+  await expect(wallet.door).toHaveText('Open window')
+  await expect(wallet.frame.getByText(/Allow pop-ups for this page/)).toBeVisible()
+  await wallet.approve()
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
 })

@@ -27,7 +27,7 @@ const THREE_FRAMES_MS = [1_000, 5_000, 2_000, 5_000, 4_000, 5_000]
 async function sign({ page, dapp, modal }: Demo): Promise<void> {
   const wallet = embeddedWallet(page)
   await dapp.act('sign-message')
-  await wallet.approve.click()
+  await wallet.approve()
   await expect(dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
   await expect(modal.dialog).toBeHidden()
   await expect(wallet.element).not.toBeVisible()
@@ -107,10 +107,10 @@ for (const fault of LIFE_FAULTS) {
     await demo.open(WITH_LOGIN)
     await wallet.logIn()
     await dapp.act('sign-message')
-    await expect(wallet.approve).toBeVisible()
+    await expect(wallet.door).toBeVisible()
     await endFrame(page, fault)
     if (isHung) {
-      await expect(wallet.approve).toBeVisible()
+      await expect(wallet.door).toBeVisible()
       await passTime(page, ...TWO_PINGS_MS)
     }
     await expect(modal.dialog).toBeHidden()
@@ -130,7 +130,7 @@ test('R-FRAME-16 R-FRAME-41 R-FLOW-35 R-MODAL-12 with a frame that hangs while t
   await demo.open(WITH_LOGIN)
   await wallet.logIn()
   await dapp.act('sign-message')
-  await expect(wallet.approve).toBeVisible()
+  await expect(wallet.door).toBeVisible()
   await endFrame(page, 'hung')
   await modal.close.click()
   await expect(modal.dialog).toBeHidden()

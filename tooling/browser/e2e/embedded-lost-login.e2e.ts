@@ -34,6 +34,6 @@ test('R-FRAME-17 R-FRAME-43 R-FRAME-48 a frame that was lost with its login: the
   await wallet.logIn(email)
   await expect(demo.fact('caipAddress')).toHaveText(caipAddress)
   await dapp.act('sign-message')
-  await wallet.approve.click()
+  await wallet.approve()
   await expect(dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
 })

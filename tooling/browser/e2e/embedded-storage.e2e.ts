@@ -16,7 +16,7 @@ test('R-FRAME-06 R-FRAME-47 R-CONN-110 R-STORE-10 a returning visitor is connect
   await expect(demo.fact('caipAddress')).toHaveText(caipAddress)
   await expect(demo.fact('status')).toHaveText('connected')
   await demo.dapp.act('sign-message')
-  await wallet.approve.click()
+  await wallet.approve()
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
 })
 

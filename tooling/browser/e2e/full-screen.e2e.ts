@@ -81,7 +81,7 @@ test('R-HOST-92 approves in the secure frame in full screen', async ({ demo, pag
   await enterFullScreen(page, 'main')
   // What does not fit on the screen cannot be scrolled to.
   await page.getByTestId('do-sign-message').evaluate((button: HTMLElement) => button.click())
-  await approve.click()
+  await approve()
   await expect(demo.dapp.result('sign-message').line('Verified')).toHaveText(/^yes, signed by 0x/)
   await expect(element).toBeHidden()
   expect(await fullScreenElement(page)).toBe('main')

@@ -38,7 +38,7 @@ export type FrameServerOptions = {
   readonly sendMail: (mail: FrameMail) => Promise<void>
   /**
    * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `frame.css`,
-   * `approval.html`.
+   * `approval.html`, `approval.js`.
    */
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>

@@ -1,4 +1,4 @@
-/** The embedded wallet in a page of the demo: logging in, its site's e-mails, and the card in its frame. */
+/** The embedded wallet in a page of the demo: logging in, its site's e-mails, the card in its frame, and its site's window. */
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { serverAddresses } from '../../servers.mjs'
 import { kitModal } from './kit-modal.js'
@@ -9,14 +9,21 @@ export type EmbeddedWallet = {
   /** The element of the frame in the page. */
   readonly element: Locator
   readonly frame: FrameLocator
-  /** Buttons of the approval card. */
-  readonly approve: Locator
+  /** Button of the card in the frame that opens the window. */
+  readonly door: Locator
   readonly reject: Locator
+  /** Opens the window from the card, or brings the open one to the front. */
+  readonly openWindow: () => Promise<ApprovalWindow>
+  /** Opens the window and approves the request in it. The page is in front afterwards. */
+  readonly approve: () => Promise<void>
   /** The code from the last e-mail. */
   readonly mailedCode: (to: string) => Promise<string>
   /** Opens the modal, logs in by e-mail and types the code; resolves when the modal has closed. */
   readonly logIn: (email?: string) => Promise<void>
 }
+
+/** The secure site's window. */
+export type ApprovalWindow = { readonly page: Page; readonly approve: Locator; readonly reject: Locator }
 
 /** The playground with every login, an app's own wagmi, and both families that the embedded wallet has. */
 export const WITH_LOGIN = { adapters: 'evm,solana', host: 'wagmi', email: '1', socials: '1' }
@@ -42,11 +49,35 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
     return code
   }
 
+  const door = frame.getByRole('button', { name: /^(?:Continue in|Show|Open) window$/ })
+
+  async function openWindow(): Promise<ApprovalWindow> {
+    const window = (await openedWindow(page)) ?? (await pressedWindow())
+    return {
+      page: window,
+      approve: window.getByRole('button', { name: /^(?:Sign|Send)$/ }),
+      reject: window.getByRole('button', { name: 'Decline' }),
+    }
+  }
+
+  async function pressedWindow(): Promise<Page> {
+    const [window] = await Promise.all([page.waitForEvent('popup'), door.click()])
+    return window
+  }
+
   return {
     email,
     element,
     frame,
-    approve: frame.getByRole('button', { name: /^(Sign|Send|Approve)/ }),
+    door,
+    openWindow,
+    async approve() {
+      await door.waitFor()
+      const window = await openWindow()
+      await window.page.bringToFront()
+      await window.approve.click()
+      await page.bringToFront()
+    },
     reject: frame.getByRole('button', { name: 'Decline' }),
     mailedCode,
     async logIn(address = freshEmail()) {
@@ -58,6 +89,14 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
       await dialog.waitFor({ state: 'hidden' })
     },
   }
+}
+
+/** The window that the page's frame opened before, if it is still open. */
+async function openedWindow(page: Page): Promise<Page | undefined> {
+  for (const other of page.context().pages()) {
+    if (new URL(other.url()).pathname === '/approval.html' && (await other.opener()) === page) return other
+  }
+  return undefined
 }
 
 /** Not by the site's own name: clients other than a browser may not resolve subdomains of `localhost`. */

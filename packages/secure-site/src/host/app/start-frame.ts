@@ -14,7 +14,7 @@ import {
   SECURE_SDK_VERSION,
 } from '@bowline/secure-frame/protocol'
 import { createApprovals } from '../approval/approvals.js'
-import { createShowApproval } from '../approval/card/show-approval.js'
+import { createShowApproval } from '../approval/show-approval.js'
 import { logError } from '../log/log-error.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { acceptHandshake } from '../policy/handshake.js'

@@ -2,8 +2,9 @@
  * The parts of the page's theme that the card applies: light or dark, and one accent color.
  *
  * In      `themeMode`, `themeVariables`   from the page
- * Out     attributes and CSS properties of the card's document; a value that is not a plain color is ignored
- * Source  R-FRAME-32, R-THEME-20; visual design, color tokens; security design §8
+ * Out     attributes and CSS properties of the card's document. An accent that is no plain color, is transparent, or hardly
+ *         differs from the card's background is ignored: it would hide a button
+ * Source  R-FRAME-32, R-THEME-20; visual design, color tokens; security design §7, §8; WCAG 2.2, contrast ratio
  */
 import type { FrameRequestPayload } from '@bowline/secure-frame/protocol'
 
@@ -13,39 +14,46 @@ export type FrameTheme = FrameRequestPayload<'SYNC_THEME'>
 /** The kit's default accents. The stylesheet defines darker variants of them, with white text. */
 const OWN_ACCENTS = ['hsla(230,100%,67%,1)', 'hsla(231,100%,70%,1)']
 const COLOR = /^(?:#(?:[\da-f]{3}|[\da-f]{6})|(?:rgb|hsl)a?\([\d\s.,%/a-z]{1,60}\))$/i
-const CHANNELS = /[\d.]+/g
+const COMPUTED = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/
+/** Relative luminance of the card's background: `--bl-bg` of the stylesheet. */
+const GROUND_LUMINANCE = { dark: 0.0064, light: 1 }
+const MIN_CONTRAST = 3
+/** Above this luminance dark text has more contrast than white text. */
+const LIGHT_LUMINANCE = 0.179
 
 /** Applies a theme to a document. */
 export function applyTheme({ themeMode, themeVariables }: FrameTheme, { document }: { document: Document }): void {
   const root = document.documentElement
   if (themeMode !== undefined) root.dataset.theme = themeMode
+  const ground = GROUND_LUMINANCE[root.dataset.theme === 'light' ? 'light' : 'dark']
   const accent = themeVariables?.['--bl-accent'] ?? themeVariables?.accent
-  if (typeof accent !== 'string' || !COLOR.test(accent)) return
-  if (OWN_ACCENTS.includes(accent)) {
-    root.style.removeProperty('--bl-accent')
-    root.style.removeProperty('--bl-on-accent')
-    return
+  const luminance =
+    typeof accent === 'string' && COLOR.test(accent) && !OWN_ACCENTS.includes(accent)
+      ? computeLuminance(root, accent)
+      : undefined
+  const isUsable = luminance !== undefined && getContrast(luminance, ground) >= MIN_CONTRAST
+  const onAccent = luminance !== undefined && luminance > LIGHT_LUMINANCE ? '#121313' : '#ffffff'
+  for (const [name, value] of Object.entries({ '--bl-accent': accent, '--bl-on-accent': onAccent })) {
+    if (isUsable) root.style.setProperty(name, String(value))
+    else root.style.removeProperty(name)
   }
-  root.style.setProperty('--bl-accent', accent)
-  const seen = document.defaultView?.getComputedStyle(root).getPropertyValue('color') ?? ''
-  root.style.setProperty('--bl-on-accent', isLight(readAccent(root, accent) ?? seen) ? '#121313' : '#ffffff')
 }
 
-/** Returns the accent as the browser computes it, so that its channels can be read in any notation. */
-function readAccent(root: HTMLElement, accent: string): string | undefined {
+/** Luminance of a color as the browser computes it, in any notation. Undefined for a transparent one. */
+function computeLuminance(root: HTMLElement, color: string): number | undefined {
   const probe = root.ownerDocument.createElement('span')
-  probe.style.color = accent
+  probe.style.color = color
   root.append(probe)
-  const computed = root.ownerDocument.defaultView?.getComputedStyle(probe).color
+  const computed = root.ownerDocument.defaultView?.getComputedStyle(probe).color ?? ''
   probe.remove()
-  return computed
-}
-
-/** Whether dark text has more contrast on the color than white text. Source: WCAG 2.2, relative luminance. */
-function isLight(color: string): boolean {
-  const [red = 0, green = 0, blue = 0] = (color.match(CHANNELS) ?? []).slice(0, 3).map((channel) => {
+  const [, red, green, blue, alpha = '1'] = COMPUTED.exec(computed) ?? []
+  if (red === undefined || Number(alpha) < 1) return undefined
+  const [r = 0, g = 0, b = 0] = [red, green, blue].map((channel) => {
     const part = Number(channel) / 255
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
   })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
+
+const getContrast = (one: number, other: number): number =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05)

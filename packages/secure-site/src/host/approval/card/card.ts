@@ -1,16 +1,14 @@
 /**
- * The card on which a user approves or declines a page's request.
+ * The card of a request: what the page asks to sign, from whom, and for which account. The frame and the secure site's window
+ * show the same card with other buttons.
  *
- * In      the request: a review and the page's origin as the browser reports it; a visibility watcher
- * Out     `onDecision`   called once: true after a valid press on Approve, false after Decline or Escape
+ * In      the request: a review and the page's origin as the browser reports it; the warnings and the footer to show
+ * Out     the card's elements; nothing in them approves by itself
  * Source  security design §7, §8; visual design, Approve / Sign
  */
 import type { Review } from '../review.js'
-import { armWhileVisible, type WatchVisibility } from './arming.js'
 import { cardLines } from './card-lines.js'
-import { cardWarnings } from './card-warnings.js'
 import { element } from './element.js'
-import { guardPresses } from './press-guard.js'
 
 /** The content of a card. */
 export type CardRequest = {
@@ -23,71 +21,34 @@ export type CardRequest = {
   readonly network: string
 }
 
-/** Callbacks of a card. `isTrusted` defaults to `event.isTrusted`. */
-export type CardOptions = {
-  readonly watch: WatchVisibility
-  readonly isTrusted?: (event: Event) => boolean
-  readonly onDecision: (isApproved: boolean) => void
-}
+/** The parts of a card that differ between the frame and the window. */
+export type CardParts = { readonly warnings: HTMLElement; readonly footer: readonly Node[] }
 
-/** Renders the card into `root`. The returned function removes it. */
-export function showCard(root: HTMLElement, request: CardRequest, parts: CardOptions): () => void {
-  const { isTrusted = (event: Event) => event.isTrusted } = parts
-  const document = root.ownerDocument
-  const { review } = request
-  let isArmed = false
-  let isDecided = false
-  const warnings = cardWarnings(document, review.warnings, { onChange: () => update(), isTrusted })
+/** A card that is not in the document yet. `body` scrolls. */
+export type Card = { readonly card: HTMLElement; readonly title: HTMLElement; readonly body: HTMLElement }
+
+/** Creates the card of a request. */
+export function createCard(document: Document, request: CardRequest, { warnings, footer }: CardParts): Card {
   const title = element(document, 'h1', {
-    text: review.title,
+    text: request.review.title,
     attributes: { id: 'title', tabindex: '-1', dir: 'auto' },
   })
-  const reject = element(document, 'button', { class: 'reject', text: 'Decline', attributes: { type: 'button' } })
-  const approve = element(document, 'button', {
-    class: 'approve',
-    text: review.action,
-    attributes: { type: 'button', 'aria-disabled': 'true' },
+  const body = element(document, 'div', {
+    class: 'body',
+    attributes: { tabindex: '0', role: 'group', 'aria-label': 'Request details' },
+    children: cardBody(document, request, warnings),
   })
   const card = element(document, 'main', {
     class: 'card',
     attributes: { role: 'dialog', 'aria-labelledby': 'title', 'aria-describedby': 'origin' },
-    children: [
-      cardHead(document, title, request),
-      element(document, 'div', {
-        class: 'body',
-        attributes: { tabindex: '0', role: 'group', 'aria-label': 'Request details' },
-        children: cardBody(document, request, warnings.list),
-      }),
-      element(document, 'footer', { children: [reject, approve] }),
-    ],
+    children: [cardHead(document, title, request), body, element(document, 'footer', { children: footer })],
   })
+  return { card, title, body }
+}
 
-  const mayApprove = () => isArmed && !isDecided && warnings.areRead()
-  const update = () => approve.setAttribute('aria-disabled', String(!mayApprove()))
-  const decide = (isApproved: boolean) => {
-    if (isDecided) return
-    isDecided = true
-    update()
-    parts.onDecision(isApproved)
-  }
-  guardPresses(approve, { mayPress: mayApprove, isTrusted, onPress: () => decide(true) })
-  guardPresses(reject, { mayPress: () => true, isTrusted, onPress: () => decide(false) })
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isTrusted(event)) decide(false)
-  }
-  document.addEventListener('keydown', onKey)
-  root.replaceChildren(card)
-  title.focus()
-  const disarm = armWhileVisible(card, parts.watch, (armed) => {
-    isArmed = armed
-    update()
-  })
-  return () => {
-    isDecided = true
-    document.removeEventListener('keydown', onKey)
-    disarm()
-    card.remove()
-  }
+/** Creates a button of a card. */
+export function cardButton(document: Document, text: string, className: 'approve' | 'reject'): HTMLButtonElement {
+  return element(document, 'button', { class: className, text, attributes: { type: 'button' } })
 }
 
 function cardHead(document: Document, title: HTMLElement, { origin, claimedName }: CardRequest): HTMLElement {

@@ -1,0 +1,76 @@
+/**
+ * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
+ */
+import { type CardButton, cardRequest, findButton } from '../../../../test/card-fixture.js'
+import { showDoor } from './door.js'
+
+const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+let opens = true
+const calls: string[] = []
+
+function show(request = cardRequest()) {
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  return showDoor(root, request, {
+    onOpen() {
+      calls.push('open')
+      return opens
+    },
+    onDecline: () => calls.push('decline'),
+  })
+}
+const button = (name: CardButton) => findButton(document, name)
+
+beforeEach(() => {
+  opens = true
+  calls.length = 0
+})
+
+test('R-FRAME-38 shows origin, claimed name, account and message as text, never as markup', () => {
+  show(cardRequest({ claimedName: '<img src=x onerror=alert(1)>', account: ACCOUNT }))
+  const card = document.querySelector('main')
+  expect(card?.textContent).toContain('https://okay.example')
+  expect(card?.textContent).toContain('Claims to be <img src=x onerror=alert(1)>')
+  expect(card?.textContent).toContain(ACCOUNT)
+  expect(card?.textContent).toContain('Hello')
+  expect(document.querySelector('img')).toBeNull()
+  const groups = [...document.querySelectorAll('.lines .group')].map(({ textContent }) => textContent)
+  expect(groups.slice(0, 3)).toEqual(['0x', 'f39F', 'd6e5'])
+  for (const value of document.querySelectorAll('dd')) expect(value.firstElementChild?.tagName).toBe('BDI')
+})
+
+test('R-FRAME-75 offers only Decline and the window, with the focus on the title', () => {
+  show(cardRequest({ warnings: [{ id: 'one', text: 'First' }] }))
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Decline',
+    'Continue in window',
+  ])
+  expect(document.querySelector('.warnings')?.textContent).toBe('First')
+  expect(document.querySelector('input')).toBeNull()
+  expect(document.activeElement?.tagName).toBe('H1')
+})
+
+test('R-FRAME-75 opens the window inside the press, and says what to do when the browser opens none', () => {
+  const door = show()
+  button('Continue in window').click()
+  expect(calls).toEqual(['open'])
+  expect(button('Show window')).toBeTruthy()
+  door.setOpen(false)
+  opens = false
+  button('Continue in window').click()
+  expect(document.querySelector('[role="status"]')?.textContent).toContain('Allow pop-ups for this page')
+  opens = true
+  button('Open window').click()
+  expect(calls).toEqual(['open', 'open', 'open'])
+  expect(document.querySelector('[role="status"]')?.textContent).toBe('Review this request in the window.')
+})
+
+test('R-FRAME-42 declines with the button', () => {
+  const door = show()
+  button('Decline').click()
+  expect(calls).toEqual(['decline'])
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))
+  door.remove()
+  expect(calls).toEqual(['decline'])
+  expect(document.querySelector('main')).toBeNull()
+})
