@@ -107,6 +107,7 @@ export const FLOW_FILES = [
   },
   { file: 'embedded-approval', why: FURTHER },
   { file: 'embedded-faults', why: BROKEN },
+  { file: 'embedded-hostile-page', why: FURTHER },
   { file: 'embedded-lost-login', why: BROKEN },
   { file: 'embedded-storage', why: FURTHER },
   {

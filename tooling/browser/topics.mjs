@@ -52,7 +52,14 @@ export const TOPICS = [
     name: 'embedded wallet',
     folders:
       /^(auth|embedded|login|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
-    flows: ['embedded', 'embedded-approval', 'embedded-faults', 'embedded-lost-login', 'embedded-storage'],
+    flows: [
+      'embedded',
+      'embedded-approval',
+      'embedded-faults',
+      'embedded-hostile-page',
+      'embedded-lost-login',
+      'embedded-storage',
+    ],
     scenes: ['login', 'other'],
   },
   {
