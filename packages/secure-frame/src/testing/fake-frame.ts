@@ -49,6 +49,8 @@ export interface FakeFrame {
   readonly asked: readonly { readonly name: FrameRequestName; readonly payload: unknown }[]
   /** Position of the frame; undefined while it is hidden. */
   place(): FramePosition | undefined
+  /** Reports the height of the card to the page, in CSS pixels. */
+  resize(height: number): void
   /** The logged-in user. */
   user(): FakeUser | undefined
   /** Requests that wait for the user's approval, oldest first. */
@@ -156,6 +158,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         })
       }),
     place: () => place,
+    resize: (height) => end?.say({ name: 'resize', data: { height } }),
     user: account.user,
     waiting: () => approvals.waiting(),
     async approve(result) {

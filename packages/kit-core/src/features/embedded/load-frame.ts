@@ -48,6 +48,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
     },
     onEvent: (event) => {
       if (event.name === 'session') storeSessionToken(kit, event.token)
+      if (event.name === 'resize') updateAuth(kit, { approval: { ...store.get().auth.approval, ...event.data } })
     },
     onPresence: (isReady) => updateAuth(kit, { frame: isReady ? 'ready' : 'loading' }),
     enableLogger: config.enableAuthLogger,

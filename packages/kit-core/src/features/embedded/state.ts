@@ -30,8 +30,8 @@ export type AuthState = {
   readonly farcaster: FarcasterState | undefined
   /** Status of the iframe; `none` before the first request. */
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
-  /** `isOpen`: a request in the frame waits for the user's decision. */
-  readonly approval: { readonly isOpen: boolean }
+  /** `isOpen`: a request in the frame waits for the user's decision. `height`: of its card in CSS pixels, once the frame reports it. */
+  readonly approval: { readonly isOpen: boolean; readonly height?: number }
 }
 
 /** Initial value of the slice. */

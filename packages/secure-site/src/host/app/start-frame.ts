@@ -69,9 +69,10 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const { port, init } = await acceptHandshake(toHandshakeWindows(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
-  const approvals = createApprovals(createShowApproval(view, root), (isShown) =>
-    end.say({ name: isShown ? 'show' : 'hide' }),
-  )
+  const show = createShowApproval(view, root, (height) => {
+    if (height > 0) end.say({ name: 'resize', data: { height } })
+  })
+  const approvals = createApprovals(show, (isShown) => end.say({ name: isShown ? 'show' : 'hide' }))
   const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,

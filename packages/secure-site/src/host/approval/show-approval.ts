@@ -2,7 +2,7 @@
  * Shows a request: as a card in the frame, which cannot approve it, and in the secure site's window, which can.
  *
  * In      the frame's window and the root element to render into
- * Out     a function that shows one request
+ * Out     a function that shows one request; `onHeight` is called with the height of its card in the frame
  * Source  security design §7
  */
 import type { ShowApproval } from './approvals.js'
@@ -16,6 +16,7 @@ import { createApprovalWindow } from './window/approval-window.js'
 export function createShowApproval(
   view: Window,
   root: HTMLElement,
+  onHeight: (height: number) => void,
   isTrusted = (event: Event) => event.isTrusted,
 ): ShowApproval {
   const approvalWindow = createApprovalWindow(view, isTrusted)
@@ -24,6 +25,7 @@ export function createShowApproval(
     const door = showDoor(root, request, {
       onOpen: () => approvalWindow.open(),
       onDecline: () => onDecision(false),
+      onHeight,
     })
     const update = () => door.setOpen(approvalWindow.isOpen())
     const stop = approvalWindow.onChange(update)

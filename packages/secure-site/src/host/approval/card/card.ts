@@ -21,14 +21,21 @@ export type CardRequest = {
   readonly network: string
 }
 
-/** The parts of a card that differ between the frame and the window. */
-export type CardParts = { readonly warnings: HTMLElement; readonly footer: readonly Node[] }
+/**
+ * The parts of a card that differ between the frame and the window. In the frame the page shows a title over the card, so the card's
+ * own is only read out, and the request is a line.
+ */
+export type CardParts = {
+  readonly place: 'frame' | 'window'
+  readonly warnings: HTMLElement
+  readonly footer: readonly Node[]
+}
 
 /** A card that is not in the document yet. `body` scrolls. */
 export type Card = { readonly card: HTMLElement; readonly title: HTMLElement; readonly body: HTMLElement }
 
 /** Creates the card of a request. */
-export function createCard(document: Document, request: CardRequest, { warnings, footer }: CardParts): Card {
+export function createCard(document: Document, request: CardRequest, { place, warnings, footer }: CardParts): Card {
   const title = element(document, 'h1', {
     text: request.review.title,
     attributes: { id: 'title', tabindex: '-1', dir: 'auto' },
@@ -36,11 +43,11 @@ export function createCard(document: Document, request: CardRequest, { warnings,
   const body = element(document, 'div', {
     class: 'body',
     attributes: { tabindex: '0', role: 'group', 'aria-label': 'Request details' },
-    children: cardBody(document, request, warnings),
+    children: cardBody(document, request, { place, warnings }),
   })
   const card = element(document, 'main', {
     class: 'card',
-    attributes: { role: 'dialog', 'aria-labelledby': 'title', 'aria-describedby': 'origin' },
+    attributes: { role: 'dialog', 'aria-labelledby': 'title', 'aria-describedby': 'origin', 'data-place': place },
     children: [cardHead(document, title, request), body, element(document, 'footer', { children: footer })],
   })
   return { card, title, body }
@@ -68,7 +75,11 @@ function cardHead(document: Document, title: HTMLElement, { origin, claimedName 
   })
 }
 
-function cardBody(document: Document, request: CardRequest, warnings: HTMLElement): readonly Node[] {
+function cardBody(
+  document: Document,
+  request: CardRequest,
+  { place, warnings }: Omit<CardParts, 'footer'>,
+): readonly Node[] {
   const { review, account, network } = request
   const text =
     review.text === undefined
@@ -89,6 +100,8 @@ function cardBody(document: Document, request: CardRequest, warnings: HTMLElemen
     { label: 'Your account', value: account, as: 'address' },
     { label: 'Network', value: network, as: 'text' },
   ])
-  const requestLines = review.lines.length === 0 ? [] : [cardLines(document, review.lines)]
+  const titleLine = { label: 'Request', value: review.title, as: 'text' } as const
+  const lines = [...(place === 'frame' ? [titleLine] : []), ...review.lines]
+  const requestLines = lines.length === 0 ? [] : [cardLines(document, lines)]
   return [...(review.warnings.length === 0 ? [] : [warnings]), ...text, ...requestLines, accountLines, ...details]
 }

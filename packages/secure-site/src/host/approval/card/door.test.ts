@@ -7,6 +7,7 @@ import { showDoor } from './door.js'
 const ACCOUNT = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 let opens = true
 const calls: string[] = []
+const heights: number[] = []
 
 function show(request = cardRequest()) {
   const root = document.createElement('div')
@@ -17,6 +18,7 @@ function show(request = cardRequest()) {
       return opens
     },
     onDecline: () => calls.push('decline'),
+    onHeight: (height) => heights.push(height),
   })
 }
 const button = (name: CardButton) => findButton(document, name)
@@ -24,6 +26,7 @@ const button = (name: CardButton) => findButton(document, name)
 beforeEach(() => {
   opens = true
   calls.length = 0
+  heights.length = 0
 })
 
 test('R-FRAME-38 shows origin, claimed name, account and message as text, never as markup', () => {
@@ -63,6 +66,19 @@ test('R-FRAME-75 opens the window inside the press, and says what to do when the
   button('Open window').click()
   expect(calls).toEqual(['open', 'open', 'open'])
   expect(document.querySelector('[role="status"]')?.textContent).toBe('Review this request in the window.')
+})
+
+test('R-FRAME-77 reports the height of everything on the card, and shows the request as a line under the page’s title', () => {
+  const scrollHeight = jest.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(300)
+  const clientHeight = jest.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(60)
+  show()
+  expect(heights).toEqual([422])
+  scrollHeight.mockReturnValue(400)
+  document.querySelector('details')?.dispatchEvent(new Event('toggle'))
+  expect(heights).toEqual([422, 522])
+  expect(document.querySelector('.lines')?.textContent).toContain('RequestSign a message')
+  expect(document.querySelector('[data-place="frame"] h1')).not.toBeNull()
+  for (const spy of [scrollHeight, clientHeight]) spy.mockRestore()
 })
 
 test('R-FRAME-42 declines with the button', () => {

@@ -5,7 +5,8 @@
  * In      the request
  * Out     `onOpen`     called inside the press on "Continue in window"; false when the browser opened no window
  *         `onDecline`  called after Decline or Escape
- * Source  security design §7
+ *         `onHeight`   called with the height of everything on the card, in px, and again when it changes
+ * Source  security design §7; R-FRAME-77
  */
 import { type CardRequest, cardButton, createCard } from './card.js'
 import { warningList } from './card-warnings.js'
@@ -14,49 +15,66 @@ import { element } from './element.js'
 const BLOCKED =
   'Your browser opened no window. Allow pop-ups for this page, then press “Open window”. Inside another app, open this page in your browser instead.'
 
+/** Borders of the header and the footer, in px. */
+const BORDERS = 2
+
 /** Callbacks of the card in the frame. */
-export type DoorOptions = { readonly onOpen: () => boolean; readonly onDecline: () => void }
+export type DoorOptions = {
+  readonly onOpen: () => boolean
+  readonly onDecline: () => void
+  readonly onHeight: (height: number) => void
+}
 
 /** The card in the frame. */
 export type Door = {
-  readonly element: HTMLElement
   /** Changes the button to "Show window" while the window is open. */
   setOpen(isOpen: boolean): void
   remove(): void
 }
 
 /** Renders the card into `root` and focuses its title. */
-export function showDoor(root: HTMLElement, request: CardRequest, { onOpen, onDecline }: DoorOptions): Door {
+export function showDoor(root: HTMLElement, request: CardRequest, { onOpen, onDecline, onHeight }: DoorOptions): Door {
   const document = root.ownerDocument
   const notice = element(document, 'p', { class: 'notice', attributes: { role: 'status' } })
   const decline = cardButton(document, 'Decline', 'reject')
   const open = cardButton(document, 'Continue in window', 'approve')
   const warnings = warningList(document, request.review.warnings)
-  const { card, title } = createCard(document, request, { warnings, footer: [notice, decline, open] })
+  const footer = [notice, decline, open]
+  const { card, title, body } = createCard(document, request, { place: 'frame', warnings, footer })
 
+  const reportHeight = () => {
+    const heights = [...card.children].map((part) => (part === body ? body.scrollHeight : part.clientHeight))
+    onHeight(heights.reduce((sum, height) => sum + height, BORDERS))
+  }
+  const setNotice = (action: string, text: string) => {
+    open.textContent = action
+    notice.textContent = text
+    reportHeight()
+  }
   const setOpen = (isOpen: boolean) => {
-    open.textContent = isOpen ? 'Show window' : 'Continue in window'
-    notice.textContent = isOpen ? 'Review this request in the window.' : ''
+    if (isOpen) setNotice('Show window', 'Review this request in the window.')
+    else setNotice('Continue in window', '')
   }
   open.addEventListener('click', () => {
     const isOpen = onOpen()
     setOpen(isOpen)
-    if (isOpen) return
-    open.textContent = 'Open window'
-    notice.textContent = BLOCKED
+    if (!isOpen) setNotice('Open window', BLOCKED)
   })
   decline.addEventListener('click', onDecline)
   const onKey = ({ key, isTrusted }: KeyboardEvent) => {
     if (key === 'Escape' && isTrusted) onDecline()
   }
   document.addEventListener('keydown', onKey)
+  document.defaultView?.addEventListener('resize', reportHeight)
+  card.addEventListener('toggle', reportHeight, true)
   root.replaceChildren(card)
   title.focus()
+  reportHeight()
   return {
-    element: card,
     setOpen,
     remove() {
       document.removeEventListener('keydown', onKey)
+      document.defaultView?.removeEventListener('resize', reportHeight)
       card.remove()
     },
   }

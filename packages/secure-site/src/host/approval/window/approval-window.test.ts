@@ -60,7 +60,7 @@ function createFrame(windows: readonly (Window | null)[], isTrusted?: (event: Ev
   })
   const root = document.createElement('div')
   document.body.replaceChildren(root)
-  const show = createShowApproval(view, root, isTrusted)
+  const show = createShowApproval(view, root, () => undefined, isTrusted)
   return { open, root, show: (title: string) => show(cardRequest({ title }), (given) => decisions.push(given)) }
 }
 

@@ -37,7 +37,7 @@ export function showWindowCard(
   const approve = cardButton(document, request.review.action, 'approve')
   const warnings = warningBoxes(document, request.review.warnings, { onChange: () => arming.update(), isTrusted })
   const footer = [hint, decline, approve]
-  const { card, title, body } = createCard(document, request, { warnings: warnings.list, footer })
+  const { card, title, body } = createCard(document, request, { place: 'window', warnings: warnings.list, footer })
 
   const remove = () => {
     document.removeEventListener('keydown', onKey)

@@ -86,6 +86,20 @@ test('R-VIEW-47 the frame follows the card when the page scrolls or resizes', as
   }
 })
 
+test('R-FRAME-77 the view is as high as the card in the frame', async () => {
+  const { frame, ask, dialog } = await showRequest()
+  await ask()
+  await waitFor(() => expect(place()).toHaveAttribute('data-state', 'shown'))
+  expect(place()?.style.height).toBe('')
+  await act(async () => frame.resize(312))
+  await waitFor(() => expect(place()?.style.height).toBe('312px'))
+  await act(() => frame.approve())
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  await ask()
+  await waitFor(() => expect(place()).toHaveAttribute('data-state', 'shown'))
+  expect(place()?.style.height).toBe('')
+})
+
 test('R-VIEW-47 R-VIEW-48 R-FLOW-35 the frame is hidden, the modal closes and focus returns after a response', async () => {
   const { frame, element, ask, answer, dialog } = await showRequest()
   await ask()

@@ -13,7 +13,7 @@ import { useApproveTransactionView } from './use-approve-transaction-view.js'
  */
 export function ApproveTransactionView() {
   const { t } = useMessages()
-  const { container, stage, close } = useApproveTransactionView()
+  const { container, stage, height, close } = useApproveTransactionView()
   const isOver = stage === 'aborted' || stage === 'failed'
   return (
     <section
@@ -21,7 +21,8 @@ export function ApproveTransactionView() {
       aria-busy={stage === 'loading'}
       data-part="frame-place"
       data-state={stage}
-      className="bl:-mx-5 bl:-mb-5 bl:flex bl:h-[calc(100dvh_-_64px_-_env(safe-area-inset-bottom))] bl:flex-col bl:items-center bl:justify-center bl:gap-3 bl:sheet:h-[min(600px,calc(100dvh_-_114px))]"
+      style={{ height }}
+      className="bl:-mx-5 bl:-mb-5 bl:flex bl:h-[calc(100dvh_-_64px_-_env(safe-area-inset-bottom))] bl:max-h-[calc(100dvh_-_64px_-_env(safe-area-inset-bottom))] bl:flex-col bl:items-center bl:justify-center bl:gap-3 bl:sheet:h-[min(600px,calc(100dvh_-_114px))] bl:sheet:max-h-[min(600px,calc(100dvh_-_114px))]"
     >
       <VisuallyHidden role="status">{stage === 'shown' ? t('approve.shown') : ''}</VisuallyHidden>
       {stage === 'loading' && (
