@@ -2,7 +2,7 @@ import type { CardRequest } from '../src/host/approval/card/card.js'
 import type { ReviewWarning } from '../src/host/approval/review.js'
 
 /** Texts of the buttons of a card, in the frame and in the window. */
-export type CardButton = 'Decline' | 'Continue in window' | 'Show window' | 'Open window' | 'Sign'
+export type CardButton = 'Decline' | 'Open window' | 'Show window' | 'Sign'
 
 /** A request to sign "Hello". */
 export function cardRequest(

@@ -133,7 +133,7 @@ test('R-FRAME-75 a window that the visitor closes, or that the browser blocks, c
   await wallet.door.waitFor()
   const { page: window } = await wallet.openWindow()
   await window.close()
-  await expect(wallet.door).toHaveText('Continue in window')
+  await expect(wallet.door).toHaveText('Open window')
   const frame = await (await wallet.element.elementHandle())?.contentFrame()
   await frame?.evaluate(() => {
     const { open } = globalThis

@@ -49,7 +49,7 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
     return code
   }
 
-  const door = frame.getByRole('button', { name: /^(?:Continue in|Show|Open) window$/ })
+  const door = frame.getByRole('button', { name: /^(?:Open|Show) window$/ })
 
   async function openWindow(): Promise<ApprovalWindow> {
     const window = (await openedWindow(page)) ?? (await pressedWindow())

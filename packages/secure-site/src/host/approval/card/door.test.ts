@@ -46,7 +46,7 @@ test('R-FRAME-75 offers only Decline and the window, with the focus on the title
   show(cardRequest({ warnings: [{ id: 'one', text: 'First' }] }))
   expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
     'Decline',
-    'Continue in window',
+    'Open window',
   ])
   expect(document.querySelector('.warnings')?.textContent).toBe('First')
   expect(document.querySelector('input')).toBeNull()
@@ -55,12 +55,12 @@ test('R-FRAME-75 offers only Decline and the window, with the focus on the title
 
 test('R-FRAME-75 opens the window inside the press, and says what to do when the browser opens none', () => {
   const door = show()
-  button('Continue in window').click()
+  button('Open window').click()
   expect(calls).toEqual(['open'])
   expect(button('Show window')).toBeTruthy()
   door.setOpen(false)
   opens = false
-  button('Continue in window').click()
+  button('Open window').click()
   expect(document.querySelector('[role="status"]')?.textContent).toContain('Allow pop-ups for this page')
   opens = true
   button('Open window').click()

@@ -3,7 +3,7 @@
  * paints over it. Its other button opens the secure site's window.
  *
  * In      the request
- * Out     `onOpen`     called inside the press on "Continue in window"; false when the browser opened no window
+ * Out     `onOpen`     called inside the press on "Open window"; false when the browser opened no window
  *         `onDecline`  called after Decline or Escape
  *         `onHeight`   called with the height of everything on the card, in px, and again when it changes
  * Source  security design §7; R-FRAME-77
@@ -37,7 +37,7 @@ export function showDoor(root: HTMLElement, request: CardRequest, { onOpen, onDe
   const document = root.ownerDocument
   const notice = element(document, 'p', { class: 'notice', attributes: { role: 'status' } })
   const decline = cardButton(document, 'Decline', 'reject')
-  const open = cardButton(document, 'Continue in window', 'approve')
+  const open = cardButton(document, 'Open window', 'approve')
   const warnings = warningList(document, request.review.warnings)
   const footer = [notice, decline, open]
   const { card, title, body } = createCard(document, request, { place: 'frame', warnings, footer })
@@ -53,7 +53,7 @@ export function showDoor(root: HTMLElement, request: CardRequest, { onOpen, onDe
   }
   const setOpen = (isOpen: boolean) => {
     if (isOpen) setNotice('Show window', 'Review this request in the window.')
-    else setNotice('Continue in window', '')
+    else setNotice('Open window', '')
   }
   open.addEventListener('click', () => {
     const isOpen = onOpen()

@@ -83,7 +83,7 @@ test('R-FRAME-75 opens no window by itself, and one without a name inside the pr
   const { open, show } = createFrame([opened])
   show('First')
   expect(open).not.toHaveBeenCalled()
-  button('Continue in window').click()
+  button('Open window').click()
   expect(open.mock.calls).toEqual([['/approval.html', '', 'popup,width=420,height=720']])
   expect(page.querySelector('main')).toBeNull()
   arrive()
@@ -94,7 +94,7 @@ test('R-FRAME-75 opens no window by itself, and one without a name inside the pr
 test('R-FRAME-75 renders only for its own window and origin', () => {
   const { opened, page, location } = createWindow()
   createFrame([opened]).show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   location.pathname = '/approval.html'
   for (let count = 0; count < 1_000; count += 1) {
     report(opened, 'https://okay.example')
@@ -112,7 +112,7 @@ test('R-FRAME-75 keeps the window for the next request, which waits for half a s
   const { opened, page, focus, arrive } = createWindow()
   const { open, show } = createFrame([opened], () => true)
   const remove = show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   arrive()
   jest.advanceTimersByTime(QUIET_MS)
   findButton(page, 'Sign').click()
@@ -131,7 +131,7 @@ test('R-FRAME-75 closes on a phone, where it covers the page', () => {
   const { opened, page, arrive } = createWindow({ isPhone: true })
   const { show } = createFrame([opened], () => true)
   show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   arrive()
   findButton(page, 'Decline').click()
   expect([decisions, opened.closed]).toEqual([[false], true])
@@ -140,7 +140,7 @@ test('R-FRAME-75 closes on a phone, where it covers the page', () => {
 test('R-FRAME-75 ignores scripted presses', () => {
   const { opened, page, arrive } = createWindow()
   createFrame([opened]).show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   arrive()
   jest.advanceTimersByTime(QUIET_MS)
   expect(findButton(page, 'Sign').getAttribute('aria-disabled')).toBe('false')
@@ -153,7 +153,7 @@ test('R-FRAME-75 removes the request from the window when the page cancels it', 
   const { opened, page, arrive } = createWindow()
   const { root, show } = createFrame([opened])
   const remove = show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   arrive()
   remove()
   expect([heading(page), root.childElementCount, decisions]).toEqual(['Nothing to approve.', 0, []])
@@ -163,12 +163,12 @@ test('R-FRAME-42 R-FRAME-75 declines nothing when the window never opens or is c
   const [first, second] = [createWindow(), createWindow()]
   const { open, show } = createFrame([null, first.opened, second.opened])
   show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   button('Open window').click()
   first.arrive()
   first.opened.closed = true
   jest.advanceTimersByTime(1_000)
-  button('Continue in window').click()
+  button('Open window').click()
   second.arrive()
   expect([heading(second.page), open.mock.calls.length, decisions]).toEqual(['First', 3, []])
   button('Decline').click()
@@ -178,7 +178,7 @@ test('R-FRAME-42 R-FRAME-75 declines nothing when the window never opens or is c
 test('R-FRAME-75 renders nothing into a window that shows another page', () => {
   const { opened, page, location } = createWindow()
   createFrame([opened]).show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   location.pathname = '/other'
   report(opened)
   Object.defineProperty(location, 'pathname', {
@@ -193,7 +193,7 @@ test('R-FRAME-75 renders nothing into a window that shows another page', () => {
 test('R-FRAME-75 closes the window with the frame', () => {
   const { opened, arrive } = createWindow()
   createFrame([opened]).show('First')
-  button('Continue in window').click()
+  button('Open window').click()
   arrive()
   for (const [name, listener] of listeners) if (name === 'pagehide') Reflect.apply(listener, undefined, [])
   expect(opened.closed).toBe(true)
