@@ -10,7 +10,8 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { createSandboxFrameServer, loadFiles, serveFrame } from '@bowline/secure-site/server'
+import { createSandboxFrameServer } from '@bowline/secure-site/sandbox'
+import { loadFiles, serveFrame } from '@bowline/secure-site/server'
 import { freeLocalhostPort } from './ports.mjs'
 import { root } from './repository.mjs'
 

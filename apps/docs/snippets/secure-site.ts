@@ -1,9 +1,26 @@
-import { createFrameServer, createSocialProvider, loadFiles, serveFrame } from '@bowline/secure-site/server'
+import {
+  createFrameServer,
+  createKeyWrapper,
+  createSocialProvider,
+  type FrameStore,
+  loadFiles,
+  serveFrame,
+} from '@bowline/secure-site/server'
 
 type Mail = { readonly to: string; readonly code?: string; readonly deviceLink?: string }
 
-/** `siteFolder` contains the built site, `dist/site` of the package. */
-export async function serveSecureSite(siteFolder: string, port: number, sendMail: (mail: Mail) => Promise<void>) {
+type SecureSiteOptions = {
+  /** The built site, `dist/site` of the package. */
+  readonly siteFolder: string
+  readonly port: number
+  readonly sendMail: (mail: Mail) => Promise<void>
+  /** Two databases that no one person can copy. */
+  readonly stores: { readonly main: FrameStore; readonly vault: FrameStore }
+  /** Texts of two key files, from `createWrappingKey()`. Neither is in a database or its backup. */
+  readonly keyFiles: { readonly auth: string; readonly vault: string }
+}
+
+export async function serveSecureSite({ siteFolder, port, sendMail, stores, keyFiles }: SecureSiteOptions) {
   const server = createFrameServer({
     origin: 'https://wallet.example.org',
     projects: new Map([
@@ -16,6 +33,11 @@ export async function serveSecureSite(siteFolder: string, port: number, sendMail
       ],
     ]),
     sendMail,
+    store: stores.main,
+    shares: {
+      auth: { store: stores.main, wrapper: createKeyWrapper(keyFiles.auth) },
+      vault: { store: stores.vault, wrapper: createKeyWrapper(keyFiles.vault) },
+    },
     socials: { google: createSocialProvider('google', { clientId: 'YOUR_CLIENT_ID', clientSecret: 'YOUR_SECRET' }) },
     files: loadFiles(siteFolder),
   })

@@ -1,5 +1,6 @@
 import * as host from './host/index.js'
 import * as server from './server/index.js'
+import * as sandbox from './server/sandbox.js'
 
 test('R-HOST-11 exports exactly the public names of `./host`', () => {
   expect(Object.keys(host)).toEqual(['startFrame'])
@@ -9,10 +10,14 @@ test('R-HOST-11 exports exactly the public names of `./server`', () => {
   expect(Object.keys(server).sort()).toEqual([
     'createCustodyCheck',
     'createFrameServer',
-    'createMemoryStore',
-    'createSandboxFrameServer',
+    'createKeyWrapper',
     'createSocialProvider',
+    'createWrappingKey',
     'loadFiles',
     'serveFrame',
   ])
+})
+
+test('R-HOST-11 exports exactly the public names of `./sandbox`', () => {
+  expect(Object.keys(sandbox).sort()).toEqual(['createMemoryStore', 'createSandboxFrameServer'])
 })

@@ -2,6 +2,8 @@ import { createMemoryStorage, type FrameStorage } from '../src/host/session/fram
 import { createFrameSession } from '../src/host/session/session.js'
 import { createFrameServer, type FrameServer } from '../src/server/frame-server.js'
 import type { FrameMail, FrameServerOptions } from '../src/server/frame-server-options.js'
+import { createKeyWrapper, createWrappingKey } from '../src/server/vault/key-wrapper.js'
+import { createDumpedStore } from './dumped-store.js'
 import { startSignerLine } from './signer-connection.js'
 
 /** The origins of every scene. */
@@ -29,7 +31,20 @@ export function createFrameScene(
   const clock = { nowMs: Date.UTC(2026, 0, 1) }
   const pauseListeners: ((resume: () => void) => void)[] = []
   const networks = [{ caipNetworkId: 'eip155:1', rpcUrl: 'https://rpc.example/v1?key=1' }]
+  const errors: unknown[] = []
+  const stores = {
+    main: createDumpedStore(() => clock.nowMs),
+    auth: createDumpedStore(() => clock.nowMs),
+    vault: createDumpedStore(() => clock.nowMs),
+  }
+  const keys = { auth: createWrappingKey(), vault: createWrappingKey() }
   const server = createServer({
+    store: stores.main,
+    shares: {
+      auth: { store: stores.auth, wrapper: createKeyWrapper(keys.auth) },
+      vault: { store: stores.vault, wrapper: createKeyWrapper(keys.vault) },
+    },
+    onError: (error) => errors.push(error),
     origin: FRAME_ORIGIN,
     projects: new Map([
       ['project', { allowedOrigins: [PAGE_ORIGIN, OTHER_PAGE_ORIGIN], networks }],
@@ -87,6 +102,11 @@ export function createFrameScene(
 
   return {
     server,
+    /** The server's stores, and the wrapping keys of its shares. */
+    stores,
+    keys,
+    /** Errors that the server reported to its operator. */
+    errors,
     mails,
     requests,
     clock,

@@ -2,6 +2,7 @@ import type { SocialProviderName } from '../host/session/frame-session.js'
 import type { FarcasterOptions } from './farcaster/farcaster-options.js'
 import type { SocialProvider } from './social/social-provider.js'
 import type { FrameStore } from './store/frame-store.js'
+import type { ShareOptions } from './vault/share-store.js'
 
 /**
  * A network that the frame may connect to. `name` and `coin` (native token) are needed for less known networks only.
@@ -43,14 +44,21 @@ export type FrameServerOptions = {
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>
   readonly farcaster?: FarcasterOptions
-  /** Defaults to a store in memory. */
-  readonly store?: FrameStore
+  /** Accounts, logins, codes and sealed wallets. */
+  readonly store: FrameStore
+  /**
+   * The shares that open wallets without their device: one of each service opens a wallet by email alone. Each service has its own
+   * store and its own wrapping key. `auth.store` may be `store`; `vault.store` may not.
+   */
+  readonly shares: { readonly auth: ShareOptions; readonly vault: ShareOptions }
   /** Returns the time in epoch milliseconds. Defaults to `Date.now`. */
   readonly now?: () => number
   /** Whether a device that never logged in with an email must follow a link before it gets a code. Defaults to true. */
   readonly confirmsDevices?: boolean
   /** Whether local and preview hosts may embed the frame of every project. Defaults to false. */
   readonly isDevelopment?: boolean
+  /** Called with every error that becomes a response with a status from 500. Defaults to `console.error`. */
+  readonly onError?: (error: unknown) => void
   /** Sends requests to login providers and Farcaster's relay. Defaults to the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }

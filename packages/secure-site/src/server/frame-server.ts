@@ -34,7 +34,7 @@ const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
 /** Handles every request to the frame's origin. */
 export type FrameServer = { handle(request: Request): Promise<Response> }
 
-/** Creates a frame server. Throws a `TypeError` when `options.origin` is not an origin. */
+/** Creates a frame server. Throws a `TypeError` when the origin is not one, or when both services share a store. */
 export function createFrameServer(options: FrameServerOptions): FrameServer {
   const parts = createServerDependencies(options)
   const accounts = createAccountStore(parts)
@@ -48,7 +48,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     ...createUpdateEmailApi({ challenges, accounts }),
     ...createSocialApi({ parts, logins, accounts }),
     ...createFarcasterApi({ parts, accounts }),
-    ...createVaultApi({ store: parts.store, accounts }),
+    ...createVaultApi({ parts, accounts }),
   ])
 
   async function handleCall(request: Request, path: string): Promise<Response> {
@@ -83,7 +83,9 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
       try {
         return await route(request)
       } catch (error) {
-        if (error instanceof RefusalError) return json(error.status, { error: error.refusal })
+        const isRefusal = error instanceof RefusalError
+        if (!isRefusal || error.status >= 500) parts.onError(error)
+        if (isRefusal) return json(error.status, { error: error.refusal })
         return json(500, { error: { message: 'Something went wrong' } })
       }
     },

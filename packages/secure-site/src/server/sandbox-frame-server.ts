@@ -16,6 +16,8 @@ import type { FrameMail, FrameServerOptions } from './frame-server-options.js'
 import { createSandboxFarcaster } from './sandbox/sandbox-farcaster.js'
 import { createSandboxSocial } from './sandbox/sandbox-social.js'
 import { serveMailbox } from './sandbox/serve-mailbox.js'
+import { createMemoryStore } from './store/memory-store.js'
+import { createKeyWrapper, createWrappingKey } from './vault/key-wrapper.js'
 
 const MAX_MAILS = 100
 const NO_DASHBOARD = '<p>This sandbox has no dashboard. A site of your own has it at this address.</p>'
@@ -29,7 +31,10 @@ export type SandboxFrameServer = FrameServer & {
   mails(): readonly FrameMail[]
 }
 
-/** Creates a sandbox. By default devices need no link, and local and preview hosts are allowed. */
+/**
+ * Creates a sandbox. By default devices need no link, local and preview hosts are allowed, and everything is in memory. Throws when
+ * `NODE_ENV` is `production`, unless it gets stores.
+ */
 export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameServer {
   const { origin, now = Date.now } = options
   const mails: FrameMail[] = []
@@ -43,7 +48,10 @@ export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameS
     return (await social.serve(request, url)) ?? (await farcaster.serve(request, url))
   }
 
+  const createShares = () => ({ store: createMemoryStore(now), wrapper: createKeyWrapper(createWrappingKey()) })
   const server = createFrameServer({
+    store: options.store ?? createMemoryStore(now),
+    shares: options.shares ?? { auth: createShares(), vault: createShares() },
     confirmsDevices: false,
     isDevelopment: true,
     socials: social.providers,

@@ -1,19 +1,18 @@
 import type { OriginRules } from '../origin/allowed-origin.js'
 import { getOrigin } from '../origin/get-origin.js'
 import type { FrameServerOptions } from './frame-server-options.js'
-import type { FrameStore } from './store/frame-store.js'
-import { createMemoryStore } from './store/memory-store.js'
+import { logServerError } from './log/log-server-error.js'
 
 /** The frame server's options with defaults applied, for its parts. */
-export type ServerDependencies = Omit<FrameServerOptions, 'store' | 'now' | 'fetch'> & {
-  readonly store: FrameStore
+export type ServerDependencies = Omit<FrameServerOptions, 'now' | 'fetch' | 'onError'> & {
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
+  readonly onError: (error: unknown) => void
   /** Returns the origin rules of a project. An unknown project allows none. */
   readonly getOriginRules: (projectId: string) => OriginRules
 }
 
-/** Applies defaults to the options. Throws a `TypeError` when the origin is not one. */
+/** Applies defaults to the options. Throws a `TypeError` when the origin is not one, or the two services are not apart. */
 export function createServerDependencies(options: FrameServerOptions): ServerDependencies {
   const {
     origin,
@@ -21,13 +20,20 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     projects,
     now = Date.now,
     fetch = (request) => globalThis.fetch(request),
+    onError = logServerError,
+    store,
+    shares: { auth, vault },
   } = options
   if (getOrigin(origin) !== origin) throw new TypeError(`${origin} is not an origin`)
+  if (vault.store === auth.store || vault.store === store)
+    throw new TypeError('The vault service needs its own store: one store with both shares opens every wallet')
+  if (vault.wrapper === auth.wrapper)
+    throw new TypeError('Each service needs its own wrapping key: one key for both opens every share')
   return {
     ...options,
     now,
     fetch,
-    store: options.store ?? createMemoryStore(now),
+    onError,
     getOriginRules(projectId) {
       const patterns = projects.get(projectId)?.allowedOrigins
       return { patterns: patterns ?? [], isDevelopment: isDevelopment && patterns !== undefined }

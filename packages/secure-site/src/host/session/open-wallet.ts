@@ -5,7 +5,8 @@
  * Out     the client of the worker, and the wallet's addresses
  *         The device opens the wallet with its own slot, a copy of the vault key sealed for it. Without one it uses the
  *         escrow, the slot that both shares of the server open; a device with lasting storage then gets its own slot
- * Throws  FrameSessionError; the worker is then closed
+ * Throws  FrameSessionError; the worker is then closed. Also when the server has no wallet, or another one, for an account whose
+ *         wallet this device has opened before
  * Source  design/security.md §6
  */
 import {
@@ -45,7 +46,10 @@ export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
   const client = createSignerClient(parts.createWorker())
   try {
     const { vault } = await api({ path: '/vault/open', schema: vaultResponseSchema, token })
+    const known = walletAddressesSchema.safeParse(await parts.storage.get(knownKey(params))).data
+    if (known && !isSameWallet(known, vault?.addresses)) throw refuseOtherWallet()
     const addresses = vault ? await openExisting(params, client, vault) : await openNew(params, client)
+    await parts.storage.set(knownKey(params), addresses)
     return { client, addresses }
   } catch (error) {
     client.close()
@@ -121,5 +125,14 @@ async function fetchShare({ api, token }: OpenParams, path: string): Promise<Uin
   return fromBase64Url((await api({ path, schema: shareResponseSchema, token })).share)
 }
 
+const isSameWallet = (known: WalletAddresses, other: WalletAddresses | undefined): boolean =>
+  known.eip155 === other?.eip155 && known.solana === other.solana
+
+const refuseOtherWallet = (): FrameSessionError =>
+  new FrameSessionError(
+    'The server has another wallet for this login than this device knows. Nothing was changed. Contact the operator of this wallet',
+  )
+
+const knownKey = ({ accountId }: OpenParams): string => `wallet ${accountId}`
 const slotName = ({ keys }: OpenParams): string => `device:${keys.keyId}`
 const secretKey = ({ accountId }: OpenParams): string => `device-secret ${accountId}`

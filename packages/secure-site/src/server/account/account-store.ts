@@ -21,6 +21,8 @@ const accountSchema = z.object({
   id: opaqueIdSchema,
   email: z.nullable(emailSchema),
   userName: z.nullable(z.string()),
+  /** Set once the account has a wallet, so that a vault that is lost is never taken for a new account. */
+  walletId: z.optional(opaqueIdSchema),
 })
 const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema })
 
@@ -47,6 +49,8 @@ export type AccountStore = {
   logOut(call: Call): Promise<void>
   /** Sets the email, which the caller has proved. Throws 409 if it belongs to another account. */
   changeEmail(account: Account, email: string): Promise<void>
+  /** Records that the account has a wallet. */
+  setWallet(account: Account, walletId: string): Promise<void>
 }
 
 /** Creates the account store on top of the server's store. */
@@ -95,6 +99,7 @@ export function createAccountStore({ store, now }: Pick<ServerDependencies, 'sto
     async logOut(call) {
       if ((await find(call)) && call.token !== undefined) await logins.remove(await sha256(call.token))
     },
+    setWallet: (account, walletId) => accounts.set(account.id, { ...account, walletId }),
     async changeEmail(account, email) {
       const isFree = await owners.add(await ownerKey('email', email), account.id)
       if (!isFree && !(await isEmailOf(account, email))) {

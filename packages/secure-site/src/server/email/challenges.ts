@@ -96,9 +96,9 @@ export function createChallenges(
   async function deliver(mail: FrameMail): Promise<void> {
     try {
       await sendMail(mail)
-    } catch {
+    } catch (cause) {
       await store.remove(`mail-wait:${await sha256(mail.to)}`)
-      throw new RefusalError(502, { message: 'Couldn’t send the email' })
+      throw new RefusalError(502, { message: 'Couldn’t send the email' }, { cause })
     }
   }
 

@@ -6,8 +6,9 @@ export class RefusalError extends Error {
   constructor(
     readonly status: number,
     readonly refusal: Refusal,
+    options?: ErrorOptions,
   ) {
-    super(refusal.message)
+    super(refusal.message, options)
   }
 }
 

@@ -4,8 +4,13 @@ type Entry = { readonly value: unknown; readonly expiresAtMs: number }
 
 const SWEEP_EVERY = 1000
 
-/** Creates a store in the memory of this process, the default of the server option `store`. Expired values are removed. */
+/**
+ * Creates a store in the memory of this process, for the sandbox and for tests. Expired values are removed. Throws when `NODE_ENV`
+ * is `production`: a restart would lose every wallet.
+ */
 export function createMemoryStore(now: () => number = Date.now): FrameStore {
+  if (globalThis.process?.env.NODE_ENV === 'production')
+    throw new Error('A store in memory loses every wallet when it stops. Use a database when NODE_ENV is production')
   const entries = new Map<string, Entry>()
   let writes = 0
 

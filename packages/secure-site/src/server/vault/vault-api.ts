@@ -2,52 +2,73 @@
  * API calls for the server's part of a wallet: sealed parts, and shares that open nothing without their other half.
  *
  * In      calls of a logged-in frame
- * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, created on first request
- *         The shares of the auth and the vault service are separate and can be held by two parties
+ * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, created before the account has a
+ *         wallet. The shares of the auth and the vault service are in separate stores
  *         An account keeps the first wallet created for it
- * Throws  RefusalError 401 when no user is logged in
+ * Throws  RefusalError 401 when no user is logged in; 500 when the account has a wallet and a part of it is missing
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
-import { deviceSlotSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
-import { randomId } from '../../bytes/random-id.js'
+import { deviceSlotSchema, emptySchema } from '../../api/response-schemas.js'
 import { sealedSchema } from '../../host/vault/sealed.js'
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
-import type { AccountStore } from '../account/account-store.js'
+import { type SealedVault, sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import type { Account, AccountStore } from '../account/account-store.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { malformed } from '../http/refusal-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
+import { createShareStore, lostPart, type ShareStore } from './share-store.js'
 
-type VaultParts = { readonly store: ServerDependencies['store']; readonly accounts: AccountStore }
+type VaultParts = {
+  readonly parts: Pick<ServerDependencies, 'store' | 'shares'>
+  readonly accounts: AccountStore
+}
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
 /** Creates the handlers of these calls, by path. */
-export function createVaultApi({ store, accounts }: VaultParts): readonly [string, CallHandler][] {
+export function createVaultApi({ parts, accounts }: VaultParts): readonly [string, CallHandler][] {
+  const { store } = parts
+  const authShares = createShareStore(parts.shares.auth)
+  const vaultShares = createShareStore(parts.shares.vault)
   const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
   const slots = createTypedStore(store, 'device-slot', sealedSchema)
-  const shares = createTypedStore(store, 'share', opaqueIdSchema)
 
-  const createShareHandler = (toShareName: (accountId: string, call: Call) => string): CallHandler => {
+  async function findVault(account: Account): Promise<SealedVault | undefined> {
+    const vault = await vaults.get(account.id)
+    if (vault === undefined && account.walletId !== undefined)
+      throw lostPart(new Error(`The vault of the account ${account.id} is missing`))
+    return vault
+  }
+
+  const createEscrowHandler = (shares: ShareStore, service: string): CallHandler => {
     return async (call) => {
       parseBody(call, emptySchema)
-      const name = toShareName((await accounts.require(call)).id, call)
-      await shares.add(name, randomId())
-      return { share: await shares.get(name) }
+      const account = await accounts.require(call)
+      const isNeeded = (await findVault(account)) !== undefined
+      return { share: await shares.get(`${service}:${account.id}`, isNeeded) }
     }
   }
 
   return [
-    ['/api/auth/share', createShareHandler((accountId) => `auth:${accountId}`)],
-    ['/api/vault/share', createShareHandler((accountId) => `vault:${accountId}`)],
-    ['/api/vault/device-share', createShareHandler((accountId, { keyId }) => `device:${accountId}:${keyId}`)],
+    ['/api/auth/share', createEscrowHandler(authShares, 'auth')],
+    ['/api/vault/share', createEscrowHandler(vaultShares, 'vault')],
+    [
+      '/api/vault/device-share',
+      async (call: Call) => {
+        parseBody(call, emptySchema)
+        const { id } = await accounts.require(call)
+        // A device whose share is missing opens the wallet by escrow and gets another slot.
+        return { share: await vaultShares.get(`device:${id}:${call.keyId}`, false) }
+      },
+    ],
     [
       '/api/vault/open',
       async (call) => {
         parseBody(call, emptySchema)
-        const { id } = await accounts.require(call)
-        const vault = await vaults.get(id)
+        const account = await accounts.require(call)
+        const { id } = account
+        const vault = await findVault(account)
         const slot = await slots.get(`${id}:${call.keyId}`)
         if (!vault) return { vault: null }
         return { vault: { ...vault, slots: { ...vault.slots, ...(slot && { [`device:${call.keyId}`]: slot }) } } }
@@ -56,11 +77,14 @@ export function createVaultApi({ store, accounts }: VaultParts): readonly [strin
     [
       '/api/vault/create',
       async (call) => {
-        const { id } = await accounts.require(call)
+        const account = await accounts.require(call)
         const { vault } = parseBody(call, createSchema)
         const { escrow } = vault.slots
         if (!escrow) throw malformed()
-        return { isCreated: await vaults.add(id, { ...vault, slots: { escrow } }) }
+        if ((await findVault(account)) !== undefined) return { isCreated: false }
+        const isCreated = await vaults.add(account.id, { ...vault, slots: { escrow } })
+        if (isCreated) await accounts.setWallet(account, vault.walletId)
+        return { isCreated }
       },
     ],
     [
