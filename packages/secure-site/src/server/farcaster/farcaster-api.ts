@@ -1,5 +1,6 @@
 /**
- * API calls for login with Farcaster through a relay.
+ * API calls for login with Farcaster through a relay. The nonce and the expiry of the message are this server's own, so the relay
+ * cannot replay a message that it has seen.
  *
  * In      calls of a frame
  * Out     the URL to show; the login once the user approved
@@ -21,7 +22,7 @@ import { isSignedByFarcaster } from './is-signed-by-farcaster.js'
 const CHANNEL_LIFE_MS = 10 * 60_000
 
 const text = z.string().check(z.minLength(1), z.maxLength(2048))
-const openedSchema = z.object({ channelToken: text, url: text, nonce: text })
+const openedSchema = z.object({ channelToken: text, url: text })
 const statusSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('pending') }),
   z.object({
@@ -32,7 +33,7 @@ const statusSchema = z.discriminatedUnion('state', [
     username: z.optional(z.string().check(z.maxLength(64))),
   }),
 ])
-const channelSchema = z.object({ scope: opaqueIdSchema, token: text, nonce: text })
+const channelSchema = z.object({ scope: opaqueIdSchema, token: text, nonce: text, openedAtMs: z.int() })
 const pollSchema = z.strictObject({ challenge: opaqueIdSchema })
 
 type FarcasterParts = { readonly parts: ServerDependencies; readonly accounts: AccountStore }
@@ -54,16 +55,20 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
       async (call) => {
         parseBody(call, emptySchema)
         const { relayUrl } = requireFarcaster()
+        const nonce = createNonce()
+        const openedAtMs = now()
+        const expirationTime = new Date(openedAtMs + CHANNEL_LIFE_MS).toISOString()
         const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel`, {
           method: 'POST',
-          body: JSON.stringify({ siweUri: `${origin}/v1`, domain }),
+          body: JSON.stringify({ siweUri: `${origin}/v1`, domain, nonce, expirationTime }),
           headers: { 'content-type': 'application/json' },
         })
         const opened = openedSchema.safeParse(json)
         if (!opened.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
-        const { channelToken, url, nonce } = opened.data
+        const { channelToken, url } = opened.data
         const challenge = randomId()
-        await channels.set(challenge, { scope: call.scope, token: channelToken, nonce }, now() + CHANNEL_LIFE_MS)
+        const channel = { scope: call.scope, token: channelToken, nonce, openedAtMs }
+        await channels.set(challenge, channel, openedAtMs + CHANNEL_LIFE_MS)
         return { url, challenge }
       },
     ],
@@ -82,7 +87,8 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
 
         if (!(await channels.take(challenge))) throw endedError()
         const { message, signature, fid, username = null } = status.data
-        const claim = { message, signature, fid, domain, nonce: channel.nonce }
+        const { nonce, openedAtMs } = channel
+        const claim = { message, signature, fid, domain, uri: `${origin}/v1`, nonce, openedAtMs, nowMs: now() }
         if (!(await isSignedByFarcaster(claim, isCustody))) {
           throw new RefusalError(401, { message: 'The login was refused' })
         }
@@ -92,5 +98,9 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
     ],
   ]
 }
+
+/** A nonce of EIP-4361: letters and digits. */
+const createNonce = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const endedError = () => new RefusalError(410, { message: 'This login has ended. Start again' })

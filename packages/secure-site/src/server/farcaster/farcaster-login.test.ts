@@ -110,11 +110,15 @@ describe('an untrusted relay', () => {
 
   // Signed by the right key, but for another login.
   const account = privateKeyToAccount(generatePrivateKey())
-  const right: SiweMessage = {
+  const START_MS = Date.UTC(2026, 0, 1)
+  const at = (offsetMs: number) => new Date(START_MS + offsetMs)
+  const MINUTE_MS = 60_000
+  const right: Omit<SiweMessage, 'nonce'> = {
     address: account.address,
     chainId: 10,
     domain: 'frame.example',
-    nonce: 'nonce12345',
+    issuedAt: at(1_000),
+    expirationTime: at(10 * MINUTE_MS),
     resources: ['farcaster://fid/7'],
     uri: 'https://frame.example/v1',
     version: '1',
@@ -125,12 +129,24 @@ describe('an untrusted relay', () => {
     ['another login', { nonce: 'nonce54321' }, false],
     ['another account', { resources: ['farcaster://fid/8'] }, false],
     ['no account', { resources: [] }, false],
-  ])('checks the domain, nonce and account of a message for %s', async (_, change, isIn) => {
-    const message = createSiweMessage({ ...right, ...change })
-    const signature = await account.signMessage({ message })
+    ['another address of this site', { uri: 'https://frame.example/other' }, false],
+    ['a year ago', { issuedAt: at(-365 * 24 * 60 * MINUTE_MS) }, false],
+    ['a time to come', { issuedAt: at(60 * MINUTE_MS) }, false],
+    ['an expiry in the past', { expirationTime: at(-1) }, false],
+    ['an expiry in a year', { expirationTime: at(365 * 24 * 60 * MINUTE_MS) }, false],
+    ['no expiry', { expirationTime: undefined }, false],
+    ['a start in the future', { notBefore: at(MINUTE_MS) }, false],
+  ])('R-FRAME-80 checks the site, nonce, dates and account of a message for %s', async (_, change, isIn) => {
+    let nonce = ''
     scene = createSandboxScene({
-      async fetch({ method }) {
-        if (method === 'POST') return Response.json({ channelToken: 't', url: 'https://f.example', nonce: right.nonce })
+      async fetch(request) {
+        if (request.method === 'POST') {
+          nonce = (await request.json()).nonce
+          // The relay's own nonce counts for nothing.
+          return Response.json({ channelToken: 't', url: 'https://f.example', nonce: 'nonce54321' })
+        }
+        const message = createSiweMessage({ ...right, nonce, ...change })
+        const signature = await account.signMessage({ message })
         return Response.json({ state: 'completed', message, signature, fid: 7 })
       },
       farcaster: { relayUrl: 'https://relay.example', isCustody: async () => true },

@@ -16,9 +16,9 @@ import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 
 const OP_MAINNET = 10
-const NONCE_LENGTH = 16
 
-const openSchema = z.object({ siweUri: z.url(), domain: z.string().check(z.minLength(1)) })
+const text = z.string().check(z.minLength(1))
+const openSchema = z.object({ siweUri: z.url(), domain: text, nonce: text, expirationTime: text })
 
 type Approval = {
   readonly message: string
@@ -26,7 +26,7 @@ type Approval = {
   readonly fid: number
   readonly username: string
 }
-type Channel = z.infer<typeof openSchema> & { readonly nonce: string; approval?: Approval }
+type Channel = z.infer<typeof openSchema> & { approval?: Approval }
 
 /** The relay's options, and its request handler. */
 export type SandboxFarcaster = {
@@ -52,10 +52,8 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
     const parsed = openSchema.safeParse(given)
     if (!parsed.success) return Response.json({ error: 'bad_request' }, { status: 400 })
     const channelToken = randomId()
-    const nonce = randomId()
-      .replace(/[^A-Za-z0-9]/g, '')
-      .slice(0, NONCE_LENGTH)
-    channels.set(channelToken, { ...parsed.data, nonce })
+    const { nonce } = parsed.data
+    channels.set(channelToken, { ...parsed.data })
     return Response.json({ channelToken, nonce, url: `${relayUrl}?channel=${channelToken}` }, { status: 201 })
   }
 
@@ -76,6 +74,7 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
       address: key.address,
       chainId: OP_MAINNET,
       domain: channel.domain,
+      expirationTime: new Date(channel.expirationTime),
       issuedAt: new Date(now()),
       nonce: channel.nonce,
       resources: [`farcaster://fid/${fid}`],
