@@ -3,17 +3,16 @@ import {
   createKeyWrapper,
   createSocialProvider,
   type FrameStore,
+  formatMail,
   loadFiles,
   serveFrame,
 } from '@bowline/secure-site/server'
-
-type Mail = { readonly to: string; readonly code?: string; readonly deviceLink?: string }
 
 type SecureSiteOptions = {
   /** The built site, `dist/site` of the package. */
   readonly siteFolder: string
   readonly port: number
-  readonly sendMail: (mail: Mail) => Promise<void>
+  readonly sendMail: (mail: { to: string; subject: string; text: string }) => Promise<void>
   /** Two databases that no one person can copy. */
   readonly stores: { readonly main: FrameStore; readonly vault: FrameStore }
   /** Texts of two key files, from `createWrappingKey()`. Neither is in a database or its backup. */
@@ -32,7 +31,7 @@ export async function serveSecureSite({ siteFolder, port, sendMail, stores, keyF
         },
       ],
     ]),
-    sendMail,
+    sendMail: (mail) => sendMail({ to: mail.to, ...formatMail(mail) }),
     store: stores.main,
     shares: {
       auth: { store: stores.main, wrapper: createKeyWrapper(keyFiles.auth) },

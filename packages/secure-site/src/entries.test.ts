@@ -13,6 +13,7 @@ test('R-HOST-11 exports exactly the public names of `./server`', () => {
     'createKeyWrapper',
     'createSocialProvider',
     'createWrappingKey',
+    'formatMail',
     'loadFiles',
     'serveFrame',
   ])

@@ -1,4 +1,5 @@
 import type { SocialProviderName } from '../host/session/frame-session.js'
+import type { FrameMail } from './email/frame-mail.js'
 import type { FarcasterOptions } from './farcaster/farcaster-options.js'
 import type { SocialProvider } from './social/social-provider.js'
 import type { FrameStore } from './store/frame-store.js'
@@ -19,13 +20,6 @@ export type FrameProject = {
   /** Origins or patterns: `https://app.example`, `https://*.app.example`, `http://localhost:*`. */
   readonly allowedOrigins: readonly string[]
   readonly networks: readonly FrameNetwork[]
-}
-
-/** A mail to a user: a code to type, or a link that confirms a device. */
-export type FrameMail = {
-  readonly to: string
-  readonly code?: string
-  readonly deviceLink?: string
 }
 
 /** A file of the frame, with its MIME type. */

@@ -10,9 +10,10 @@
  *           GET  /sandbox/farcaster?channel  the page of the URL that is shown
  *           POST /sandbox/farcaster/approve  form fields `channel`, `userName`
  */
+import type { FrameMail } from './email/frame-mail.js'
 import { page } from './files/page.js'
 import { createFrameServer, type FrameServer } from './frame-server.js'
-import type { FrameMail, FrameServerOptions } from './frame-server-options.js'
+import type { FrameServerOptions } from './frame-server-options.js'
 import { createSandboxFarcaster } from './sandbox/sandbox-farcaster.js'
 import { createSandboxSocial } from './sandbox/sandbox-social.js'
 import { serveMailbox } from './sandbox/serve-mailbox.js'

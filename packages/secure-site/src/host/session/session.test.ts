@@ -21,7 +21,15 @@ describe('login by email', () => {
 
     const action = await session.connectEmail({ email: '  Ada@Mail.Example ', signal: scene.signal })
     expect(action).toEqual({ action: 'VERIFY_OTP' })
-    expect(scene.mails).toEqual([{ to: email, code: expect.stringMatching(/^[0-9]{6}$/) }])
+    expect(scene.mails).toEqual([
+      {
+        to: email,
+        code: expect.stringMatching(/^[0-9]{6}$/),
+        purpose: 'login',
+        site: 'https://app.example',
+        requestedAtMs: scene.clock.nowMs,
+      },
+    ])
     await session.connectOtp({ otp: scene.lastCode(), signal: scene.signal })
 
     expect(await session.isConnected()).toBe(true)

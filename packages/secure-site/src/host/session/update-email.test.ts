@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => scene.end())
 
-test('R-CONN-62 R-CONN-63 confirms the current email, then the new one, and keeps the wallet', async () => {
+test('R-CONN-62 R-CONN-63 R-FRAME-81 confirms the current email, then the new one, notifies the former one, and keeps the wallet', async () => {
   const frame = scene.startFrame()
   const addresses = await scene.logIn(frame)
   scene.clock.nowMs += 31_000
@@ -19,6 +19,11 @@ test('R-CONN-62 R-CONN-63 confirms the current email, then the new one, and keep
   expect(scene.mails.at(-1)?.to).toBe('ada@new.example')
   const saved = await frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
   expect(saved).toEqual({ newEmail: 'ada@new.example' })
+  expect(scene.mails.slice(1).map(({ to, purpose, newEmail }) => [to, purpose, newEmail])).toEqual([
+    [email, 'change-email', 'ada@new.example'],
+    ['ada@new.example', 'new-email', undefined],
+    [email, 'email-changed', 'ada@new.example'],
+  ])
   expect((await frame.session.user({ namespace: 'eip155' })).email).toBe('ada@new.example')
   expect(await scene.logIn(scene.startFrame(), 'ada@new.example')).toEqual(addresses)
   expect(await scene.logIn(scene.startFrame(), email)).not.toEqual(addresses)

@@ -14,11 +14,11 @@ import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import type { FrameMail } from '../frame-server-options.js'
 import type { Call } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
+import type { FrameMail } from './frame-mail.js'
 import type { KnownDevices } from './known-devices.js'
 import { randomCode } from './random-code.js'
 
@@ -50,10 +50,12 @@ export type CodePurpose = z.infer<typeof purposeSchema>
 
 type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurpose, { kind: Kind }> }
 
-/** Sends codes and links, and checks codes. */
+/** Sends codes, links and notices, and checks codes. */
 export type Challenges = {
   sendCode(call: Call, params: { email: string; purpose: CodePurpose }): Promise<string>
   sendDeviceLink(call: Call, email: string): Promise<string>
+  /** Notifies the former email that it was replaced. Never rejects: the change has happened. */
+  notifyFormer(call: Call, params: { former: string; newEmail: string }): Promise<void>
   /** Whether the user followed the link of this caller's challenge. */
   isConfirmed(call: Call, id: string): Promise<boolean>
   /** Returns the page and email of a link, without using the link up. */
@@ -68,7 +70,7 @@ export type Challenges = {
 
 /** Creates the challenges on top of the server's store. */
 export function createChallenges(
-  { store, now, sendMail, origin }: ServerDependencies,
+  { store, now, sendMail, origin, onError }: ServerDependencies,
   devices: KnownDevices,
 ): Challenges {
   const challenges = createTypedStore(store, 'challenge', challengeSchema)
@@ -90,7 +92,7 @@ export function createChallenges(
     const code = randomCode()
     const expiresAtMs = now() + CODE_LIFE_MS
     await challenges.set(id, { ...challenge, codeHash: await hashCode(id, code), expiresAtMs }, expiresAtMs)
-    await deliver({ to: challenge.email, code })
+    await deliver(toCodeMail(challenge, code, now()))
   }
 
   async function deliver(mail: FrameMail): Promise<void> {
@@ -124,8 +126,13 @@ export function createChallenges(
       const id = await create(call, email, { kind: 'login' })
       const link = randomId()
       await links.set(link, id, now() + CODE_LIFE_MS)
-      await deliver({ to: email, deviceLink: `${origin}/device?link=${link}` })
+      const deviceLink = `${origin}/device?link=${link}`
+      await deliver({ to: email, site: call.embedder, requestedAtMs: now(), purpose: 'device', deviceLink })
       return id
+    },
+    async notifyFormer({ embedder }, { former, newEmail }) {
+      const mail = { to: former, site: embedder, requestedAtMs: now(), purpose: 'email-changed', newEmail } as const
+      await sendMail(mail).catch(onError)
     },
     async isConfirmed({ scope }, id) {
       const challenge = await challenges.get(id)
@@ -159,6 +166,18 @@ export function createChallenges(
       await store.remove(`mail-wait:${await sha256(challenge.email)}`)
       return { email: challenge.email, purpose: challenge.purpose }
     },
+  }
+}
+
+function toCodeMail({ email, embedder, purpose }: Challenge, code: string, nowMs: number): FrameMail {
+  const facts = { to: email, site: embedder, requestedAtMs: nowMs, code }
+  switch (purpose.kind) {
+    case 'login':
+      return { ...facts, purpose: 'login' }
+    case 'primary':
+      return { ...facts, purpose: 'change-email', newEmail: purpose.newEmail }
+    case 'secondary':
+      return { ...facts, purpose: 'new-email' }
   }
 }
 

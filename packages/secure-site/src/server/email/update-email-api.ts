@@ -2,11 +2,11 @@
  * API calls for changing the email: a code to the current email, then one to the new email.
  *
  * In      calls of a logged-in frame
- * Out     the next challenge; at the end the new email
+ * Out     the next challenge; at the end the new email, and a notice to the former one
  * Throws  the errors of the challenges; 403 when the account has no email, because a code to the new one alone would let the
  *         page add an email of its own, and open the wallet with it; 409 when the new email has an account, which only its
  *         owner learns
- * Source  R-CONN-62, R-CONN-63, R-FRAME-74
+ * Source  R-CONN-62, R-CONN-63, R-FRAME-74, R-FRAME-81
  */
 import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
@@ -55,6 +55,8 @@ export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): rea
         const { email, purpose } = await challenges.solve(call, { ...given, kind: 'secondary' })
         if (purpose.accountId !== account.id) throw sessionExpired()
         await accounts.changeEmail(account, email)
+        const { email: former } = account
+        if (former !== null && former !== email) await challenges.notifyFormer(call, { former, newEmail: email })
         return { newEmail: email }
       },
     ],

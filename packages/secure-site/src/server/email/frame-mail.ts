@@ -1,0 +1,86 @@
+/**
+ * The mails of a frame server, and their text.
+ *
+ * In      a mail: its purpose, the page that the request names, the time
+ * Out     subject and text that say what the code or link does, where it may be used, and what to do otherwise
+ * Source  security design §6; R-FRAME-81
+ */
+
+/**
+ * Purpose of a mail. `login`: a code to log in. `device`: a link that confirms a new device. `change-email`: a code to the current
+ * email, which allows its change to `newEmail`. `new-email`: a code to the new email. `email-changed`: a notice to the former one.
+ */
+export type MailPurpose = 'login' | 'device' | 'change-email' | 'new-email' | 'email-changed'
+
+/** A mail to a user: a code to type, a link to follow, or a notice. */
+export type FrameMail = {
+  readonly to: string
+  readonly purpose: MailPurpose
+  /** Origin of the page that the request names. Clients other than a browser can name any allowed page. */
+  readonly site: string
+  /** When the request arrived, epoch milliseconds. */
+  readonly requestedAtMs: number
+  readonly code?: string
+  readonly deviceLink?: string
+  readonly newEmail?: string
+}
+
+/** Subject and plain text of a mail in English. Use them, or write your own from the mail's fields. */
+export function formatMail(mail: FrameMail): { readonly subject: string; readonly text: string } {
+  const host = new URL(mail.site).host
+  const { subject, body } = formatPurpose(mail, host)
+  const time = new Date(mail.requestedAtMs).toISOString().slice(0, 16).replace('T', ' ')
+  return { subject, text: [...body, `Requested on ${host} at ${time} UTC.`].join('\n\n') }
+}
+
+function formatPurpose(
+  { purpose, code = '', deviceLink = '', newEmail = '' }: FrameMail,
+  host: string,
+): { readonly subject: string; readonly body: readonly string[] } {
+  switch (purpose) {
+    case 'login':
+      return {
+        subject: `${code} is your code to log in on ${host}`,
+        body: [
+          `Your code to log in to your wallet on ${host}: ${code}`,
+          `Type it only on ${host}, and only if you are logging in there now. Anyone who gets it can open your wallet. We never ask for it.`,
+          'Not you? Ignore this mail.',
+        ],
+      }
+    case 'device':
+      return {
+        subject: `Confirm a new device on ${host}`,
+        body: [
+          `A new device wants to log in to your wallet on ${host}: ${deviceLink}`,
+          'Follow the link only if you are logging in there now.',
+          'Not you? Ignore this mail.',
+        ],
+      }
+    case 'change-email':
+      return {
+        subject: `Allow the change of your wallet's email to ${newEmail}?`,
+        body: [
+          `Your code to CHANGE THE EMAIL of your wallet to ${newEmail}: ${code}`,
+          `This is not a login. Whoever has ${newEmail} can then open your wallet, and you no longer can with this email.`,
+          'Not you? Ignore this mail and type the code nowhere.',
+        ],
+      }
+    case 'new-email':
+      return {
+        subject: `${code} confirms this email for a wallet`,
+        body: [
+          `Your code to make this the email of a wallet on ${host}: ${code}`,
+          `Type it only on ${host}.`,
+          'Not you? Ignore this mail.',
+        ],
+      }
+    case 'email-changed':
+      return {
+        subject: `The email of your wallet was changed to ${newEmail}`,
+        body: [
+          `The email of your wallet is now ${newEmail}. This email no longer logs in to it.`,
+          `Not you? Contact ${host} at once.`,
+        ],
+      }
+  }
+}
