@@ -70,7 +70,10 @@ describe('files', () => {
       'content-type': 'text/plain',
       'cross-origin-embedder-policy': 'require-corp',
       'cross-origin-resource-policy': 'cross-origin',
+      'permissions-policy':
+        'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), serial=(), usb=()',
       'referrer-policy': 'no-referrer',
+      'strict-transport-security': 'max-age=31536000',
       'x-content-type-options': 'nosniff',
     })
   })

@@ -8,9 +8,15 @@
 import { getFrameAncestors, type OriginRules } from '../../origin/allowed-origin.js'
 import type { FrameNetwork } from '../frame-server-options.js'
 
+/** Features that no page of this origin uses. */
+const UNUSED_FEATURES = ['camera', 'display-capture', 'geolocation', 'microphone', 'payment', 'serial', 'usb']
+
 const COMMON = {
   'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
   'referrer-policy': 'no-referrer',
+  // Browsers ignore it over plain HTTP, and so on localhost.
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
 }
 
