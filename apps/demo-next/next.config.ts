@@ -11,7 +11,7 @@ const config: NextConfig = {
   // The build stays on this machine, so Next does not have to trace files outside of this folder.
   outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)),
   // Browsers request it automatically for documents without an icon, such as an image.
-  rewrites: async () => [{ source: '/favicon.ico', destination: '/icon.svg' }],
+  rewrites: async () => [{ source: '/favicon.ico', destination: '/brand/icon.svg' }],
   // The `typecheck` script checks types; it reads the packages' sources and needs no build.
   typescript: { ignoreBuildErrors: true },
   // The pairing library's logger tries to load an optional package, and webpack warns that it is missing. The vendor's modal

@@ -38,4 +38,4 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 /** Pages, without files. */
-export const config = { matcher: ['/((?!_next/static|_next/image|.*\\.(?:js|css|svg)$).*)'] }
+export const config = { matcher: ['/((?!_next/static|_next/image|.*\\.(?:js|css|svg|png)$).*)'] }

@@ -93,6 +93,7 @@ const arrowRules = [
     'apps/*',
     {
       ours: [
+        '@bowline/brand',
         '@bowline/kit-core',
         '@bowline/ui-react',
         '@bowline/api-client',

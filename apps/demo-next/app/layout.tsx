@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from 'next'
 import { headers } from 'next/headers'
 import type { ReactNode } from 'react'
+import '@bowline/brand/brand.css'
 import '@bowline/ui-react/styles.css'
 import './globals.css'
 
@@ -8,7 +9,7 @@ export const metadata: Metadata = {
   title: { default: 'Bowline playground', template: '%s · Bowline' },
   description: 'Try every option of the connect-wallet kit, with wallets and chains that cost nothing.',
   // Next’s usual place, `app/icon.svg`, cannot be built in a folder with an apostrophe in its name.
-  icons: '/icon.svg',
+  icons: { icon: '/brand/icon.svg', apple: '/brand/touch-icon.png' },
 }
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' }

@@ -23,7 +23,7 @@ type WorkerParts = { readonly keep: (isPhone: boolean) => Promise<Kept> }
 const FUNDS = parseEther('10000')
 
 /** A file of the demo's origin in which no code runs. */
-const NO_PAGE = '/icon.svg'
+const NO_PAGE = '/brand/icon.svg'
 
 export const test = base.extend<Parts, WorkerParts>({
   isAlone: [false, { option: true }],

@@ -1,0 +1,23 @@
+// @ts-check
+/**
+ * Puts files where the browser finds them: the service worker of the mock API, and the images of the identity.
+ *
+ * The worker must be of the exact version of msw that is installed, so it is copied at each build and not kept in the
+ * repository.
+ */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { faviconSvg, socialCardPng, touchIconPng } from '@bowline/brand/images'
+
+const SENTENCE = 'The connect-wallet kit that stays out of the way until the click.'
+
+const target = join(dirname(fileURLToPath(import.meta.url)), 'public')
+const images = join(target, 'brand')
+
+mkdirSync(images, { recursive: true })
+copyFileSync(createRequire(import.meta.url).resolve('msw/mockServiceWorker.js'), join(target, 'mockServiceWorker.js'))
+writeFileSync(join(images, 'icon.svg'), faviconSvg())
+writeFileSync(join(images, 'touch-icon.png'), await touchIconPng())
+writeFileSync(join(images, 'social-card.png'), await socialCardPng(SENTENCE))
