@@ -8,6 +8,7 @@
  */
 import { chromium, expect } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
+import { LAB } from './lab-path.mjs'
 import { card, row } from './scenes/steps.mjs'
 
 const LIMIT_MS = 60_000
@@ -61,7 +62,7 @@ try {
     const complaints = []
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
     page.on('pageerror', (error) => complaints.push(String(error)))
-    await page.goto(demoUrl)
+    await page.goto(`${demoUrl}${LAB}`)
     await expect(page).toHaveTitle(/Bowline/)
     await page.getByTestId('slot-kit').getByRole('button').click()
     await visit(page)

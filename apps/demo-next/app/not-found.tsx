@@ -1,4 +1,4 @@
-import styles from '../playground/plain-page.module.css'
+import styles from '../lab/plain-page.module.css'
 
 /** The 404 page. */
 export default function NotFound() {

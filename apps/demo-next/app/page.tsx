@@ -1,8 +1,8 @@
-import { Playground } from '../playground/playground'
+import { Lab } from '../lab/lab'
 import { readRequest } from '../server/read-request'
 import type { Search } from '../settings/parse-settings'
 
 /** The playground. */
 export default async function Page({ searchParams }: { searchParams: Promise<Search> }) {
-  return <Playground request={await readRequest(searchParams)} />
+  return <Lab request={await readRequest(searchParams)} />
 }

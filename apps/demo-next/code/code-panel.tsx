@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { useSettings } from '../host/use-settings'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import type { LocalServices } from '../server/local-services'
 import styles from './code-panel.module.css'
 import { writeCode } from './write-code'

@@ -2,7 +2,7 @@
 
 import { useKitActivity, useKitBalance, useKitIdentity, useKitPortfolio } from '@bowline/ui-react'
 import type { ReactNode } from 'react'
-import controls from '../playground/controls.module.css'
+import controls from '../lab/controls.module.css'
 import styles from './dapp-panel.module.css'
 
 const SHOWN_TOKENS = 5

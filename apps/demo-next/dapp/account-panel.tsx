@@ -1,8 +1,8 @@
 'use client'
 
 import { type ComponentType, useState } from 'react'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import { ActivityFacts, BalanceFacts, IdentityFacts, PortfolioFacts } from './account-info'
 import styles from './dapp-panel.module.css'
 
@@ -17,11 +17,7 @@ const HOOKS: readonly (readonly [hook: string, Facts: ComponentType])[] = [
 export function AccountPanel() {
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <Panel
-      title="Account data"
-      hint="As an app reads it; the settings next to it say what the accounts are like."
-      testId="account-data"
-    >
+    <Panel title="Account data" hint="What the hooks return. Choose the accounts under Services." testId="account-data">
       <button
         type="button"
         className={controls.button}
@@ -29,7 +25,7 @@ export function AccountPanel() {
         data-testid="read-account"
         onClick={() => setIsOpen(!isOpen)}
       >
-        {isOpen ? 'Leave off reading' : 'Read it'}
+        {isOpen ? 'Stop reading' : 'Refresh'}
       </button>
       {isOpen &&
         HOOKS.map(([hook, Facts]) => (

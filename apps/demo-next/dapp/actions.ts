@@ -87,7 +87,7 @@ export const ACTIONS = {
     },
   },
   'switch-unlisted': {
-    label: 'Leave the list',
+    label: 'Switch to an unlisted network',
     async run({ dapp }) {
       await dapp.askWallet('wallet_switchEthereumChain', [{ chainId: numberToHex(UNLISTED_CHAIN.id) }])
       return [{ label: 'Wallet is on', text: `${UNLISTED_CHAIN.name}, which this page does not list` }]

@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { useSettings } from '../host/use-settings'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import { ActionResults } from './action-results'
 import { ACTION_NAMES, ACTIONS } from './actions'

@@ -2,8 +2,8 @@
 
 import { selectAccount, selectNamespaceStatus, selectNetwork, selectNetworks } from '@bowline/kit-core'
 import { useKit, useKitState } from '@bowline/ui-react'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import { type FamilyName, NAMESPACES } from '../settings/families'
 import { ActionResults } from './action-results'
 import styles from './dapp-panel.module.css'

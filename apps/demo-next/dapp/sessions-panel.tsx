@@ -4,8 +4,8 @@ import { createSubscription, selectActiveNetwork } from '@bowline/kit-core'
 import { useKitSmartSessions, useKitState } from '@bowline/ui-react'
 import { numberToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import styles from './dapp-panel.module.css'
 
 const WEEK_SEC = 604_800

@@ -1,8 +1,8 @@
 'use client'
 
 import { useConnect, useConnection, useConnectors } from 'wagmi'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import styles from './dapp-panel.module.css'
 
 /** Connects with wagmi's own hook; the kit then uses the connection. */
@@ -11,7 +11,7 @@ export function WagmiConnect() {
   const { isConnected } = useConnection()
   const { mutate: connect } = useConnect()
   return (
-    <Panel title="Connect past the kit" hint="Through wagmi’s useConnect." testId="wagmi-connect">
+    <Panel title="Connect with wagmi alone" hint="Through wagmi’s useConnect." testId="wagmi-connect">
       <div className={styles.buttons}>
         {connectors.map((connector) => (
           <button

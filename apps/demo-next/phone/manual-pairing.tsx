@@ -3,7 +3,7 @@
 import { close, open } from '@bowline/kit-core/actions'
 import { useKit } from '@bowline/ui-react'
 import { useState } from 'react'
-import controls from '../playground/controls.module.css'
+import controls from '../lab/controls.module.css'
 import type { OwnPairing } from './own-pairing'
 
 /** Pairing controlled by the app: it creates the code, the kit shows it, the app keeps the session. */

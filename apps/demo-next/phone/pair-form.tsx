@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import controls from '../playground/controls.module.css'
+import controls from '../lab/controls.module.css'
 import type { Camera } from './camera'
 import type { Phone } from './phone'
 import styles from './phone.module.css'

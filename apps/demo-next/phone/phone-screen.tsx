@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import controls from '../playground/controls.module.css'
+import controls from '../lab/controls.module.css'
 import { SANDBOX_ADDRESSES } from '../wallets/accounts'
 import type { Camera } from './camera'
 import { PairForm } from './pair-form'

@@ -1,6 +1,6 @@
 'use client'
 
-import controls from '../playground/controls.module.css'
+import controls from '../lab/controls.module.css'
 import { addressOf } from './handle-request'
 import { networkName } from './networks'
 import type { Phone } from './phone'

@@ -19,7 +19,7 @@ export const SWITCHES = [
   { name: 'enableWallets', of: 'options', default: true, label: 'Wallets' },
   { name: 'enablePairing', of: 'options', default: true, label: 'Pairing by code or link' },
   { name: 'preferUniversalLinks', of: 'options', default: false, label: 'Universal links first' },
-  { name: 'manualPairingControl', of: 'options', default: false, label: 'The app makes the codes' },
+  { name: 'manualPairingControl', of: 'options', default: false, label: 'App creates the QR codes' },
   { name: 'promoteRecent', of: 'options', default: false, label: 'Last used moves first' },
   { name: 'enableInjectedDiscovery', of: 'options', default: true, label: 'Find installed wallets' },
   { name: 'enableWalletGuide', of: 'options', default: true, label: 'Wallet guide' },

@@ -1,6 +1,6 @@
 'use client'
 
-import controls from '../playground/controls.module.css'
+import controls from '../lab/controls.module.css'
 import type { ShownFace } from './demo-wallet'
 import styles from './wallets-panel.module.css'
 
@@ -47,7 +47,7 @@ export function FaceControls({ shown: { face, state }, name }: { shown: ShownFac
           data-testid={`${name}-disconnect`}
           onClick={face.disconnect}
         >
-          Forget page
+          Revoke
         </button>
       </div>
     </>

@@ -2,10 +2,10 @@
 
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useSettings } from '../host/use-settings'
-import { Check } from '../playground/check'
-import { Choice } from '../playground/choice'
-import controls from '../playground/controls.module.css'
-import { Panel } from '../playground/panel'
+import { Check } from '../lab/check'
+import { Choice } from '../lab/choice'
+import controls from '../lab/controls.module.css'
+import { Panel } from '../lab/panel'
 import { ANSWERS, type Answer, type Answers } from '../settings/settings'
 import type { DemoWallet } from './demo-wallet'
 import { OWN_TOKENS } from './own-assets'
@@ -26,11 +26,7 @@ const ANSWER_WORDS: Readonly<Record<Answer, string>> = {
 export function WalletsPanel({ sandbox }: { sandbox: SandboxWallets }) {
   const { settings, change } = useSettings()
   return (
-    <Panel
-      title="Sandbox wallets"
-      hint="Announced like installed ones. Their keys are known to everybody."
-      testId="wallets"
-    >
+    <Panel title="Sandbox wallets" hint="Announced like installed ones. Their keys are public." testId="wallets">
       {sandbox.wallets.map(
         (wallet, index) =>
           isWalletWanted(wallet, settings.adapters) && (
@@ -46,7 +42,7 @@ export function WalletsPanel({ sandbox }: { sandbox: SandboxWallets }) {
             >
               {index === 0 && (
                 <Check
-                  label="Tells its assets itself"
+                  label="Wallet reports its assets"
                   name="assets"
                   checked={settings.assets}
                   onChange={(assets) => {
@@ -86,7 +82,7 @@ function WalletControls({
       </div>
       <div className={controls.group}>
         <Choice
-          label="Answers"
+          label="Response"
           name={`wallet${number}`}
           value={answer}
           values={ANSWERS}

@@ -1,3 +1,4 @@
+import { LAB } from '../lab-path.mjs'
 import { settle } from '../scenes/steps.mjs'
 import { YES } from './pages/approving-wallet.js'
 import { kitModal } from './pages/kit-modal.js'
@@ -10,7 +11,7 @@ test.use(SCROLLBARS)
 test('R-MODAL-17 R-MODAL-21 the page behind keeps its position, does not shift, scroll or respond', async ({
   page,
 }) => {
-  await page.goto('/?wallet1=approve')
+  await page.goto(`${LAB}?wallet1=approve`)
   await expect(page.getByTestId('state-initialized')).toHaveText('true')
   const mark = page.getByRole('heading', { name: 'State' })
   const place = () =>

@@ -1,3 +1,4 @@
+import { LAB } from '../lab-path.mjs'
 import { kitModal } from './pages/kit-modal.js'
 import { smallPage } from './pages/small-page.js'
 import { expect, test } from './test.js'
@@ -41,7 +42,7 @@ test('R-HOST-03 the policy is in force: an inline style in markup is refused and
   await expect(page.locator('html')).not.toHaveAttribute('data-csp-violations', '0')
 })
 
-for (const path of ['/', '/bare', '/hostile', '/nested', '/?storage=cookie', '/?embed=1&host=wagmi']) {
+for (const path of ['/', LAB, '/bare', '/hostile', '/nested', `${LAB}?storage=cookie`, `${LAB}?embed=1&host=wagmi`]) {
   test(`R-HOST-01 R-HOST-03 ${path}: the kit’s server-rendered HTML has no style attribute and no style element`, async ({
     page,
     request,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { LAB } from '../lab-path.mjs'
 import { serverAddresses } from '../servers.mjs'
 import { FIRST_ACCOUNT } from './pages/chains.js'
 import { directory } from './pages/directory.js'
@@ -16,7 +17,7 @@ async function untilQuiet(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-for (const path of ['/', '/?host=wagmi', '/bare', '/bare?host=wagmi', '/?storage=cookie']) {
+for (const path of [LAB, `${LAB}?host=wagmi`, '/bare', '/bare?host=wagmi', `${LAB}?storage=cookie`]) {
   test(`R-HOST-09 ${path} sends no requests before the first intent`, async ({ demo: { page }, baseURL }) => {
     const requests = watchRequests(page, baseURL)
     await page.goto(path)

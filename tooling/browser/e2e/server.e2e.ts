@@ -1,3 +1,4 @@
+import { LAB } from '../lab-path.mjs'
 import { FIRST_ACCOUNT, FIRST_ADDRESS } from './pages/chains.js'
 import { expect, test } from './test.js'
 
@@ -22,7 +23,7 @@ for (const host of ['none', 'wagmi']) {
         storageState: { cookies: await context.cookies(), origins: [] },
       })
       const page = await still.newPage()
-      await page.goto(`/?${new URLSearchParams(settings)}`)
+      await page.goto(`${LAB}?${new URLSearchParams(settings)}`)
       await expect(page.getByTestId('slot-kit').getByRole('button')).toHaveAccessibleName(FIRST_ACCOUNT)
       await expect(page.getByTestId('slot-network').getByRole('button')).toHaveAccessibleName('Network Base')
       await still.close()
@@ -45,7 +46,7 @@ for (const host of ['none', 'wagmi']) {
       await demo.button('kit').click()
       await demo.modal.button('Disconnect').click()
       await expect(demo.button('kit')).toHaveAccessibleName('Connect wallet')
-      const html = await (await demo.page.request.get(`/?${new URLSearchParams(settings)}`)).text()
+      const html = await (await demo.page.request.get(`${LAB}?${new URLSearchParams(settings)}`)).text()
       expect(html).not.toContain('b92266')
     })
   })
@@ -58,7 +59,7 @@ test('R-HOST-01 R-BTN-05 without a cookie the server renders the connect button,
 }) => {
   const still = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), javaScriptEnabled: false })
   const page = await still.newPage()
-  await page.goto('/')
+  await page.goto(LAB)
   const drawn = page.getByTestId('slot-kit').getByRole('button')
   await expect(drawn).toHaveAccessibleName('Connect wallet')
   const before = await drawn.boundingBox()

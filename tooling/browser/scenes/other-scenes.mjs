@@ -1,4 +1,5 @@
 // @ts-check
+import { LAB } from '../lab-path.mjs'
 import { NORTH, sign } from './guest-wallets.mjs'
 import { card, connect, headerStart, kitButton, open } from './steps.mjs'
 
@@ -43,7 +44,7 @@ export const otherScenes = [
   },
   {
     name: 'embedded',
-    path: '/',
+    path: LAB,
     isInPage: true,
     settings: { embed: '1', wallets: '0' },
     guests: [NORTH, HARBOUR],

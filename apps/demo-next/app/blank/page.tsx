@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import styles from '../../playground/plain-page.module.css'
+import styles from '../../lab/plain-page.module.css'
 
 export const metadata: Metadata = { title: 'Blank' }
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
-import { KitButtons } from '../../playground/kit-buttons'
-import { SmallPage } from '../../playground/small-page'
+import { KitButtons } from '../../lab/kit-buttons'
+import { SmallPage } from '../../lab/small-page'
 import { readRequest } from '../../server/read-request'
 import type { Search } from '../../settings/parse-settings'
 import './hostile.css'

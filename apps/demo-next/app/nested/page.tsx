@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
-import { ForeignDialogs } from '../../playground/foreign-dialogs'
-import styles from '../../playground/plain-page.module.css'
-import { SmallPage } from '../../playground/small-page'
+import { ForeignDialogs } from '../../lab/foreign-dialogs'
+import styles from '../../lab/plain-page.module.css'
+import { SmallPage } from '../../lab/small-page'
 import { readRequest } from '../../server/read-request'
 import type { Search } from '../../settings/parse-settings'
 

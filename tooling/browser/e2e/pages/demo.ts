@@ -1,5 +1,6 @@
 /** The demo in one tab, as a visitor uses it. */
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { LAB } from '../../lab-path.mjs'
 import { type DappPanel, dappPanel } from './dapp-panel.js'
 import { type KitModal, kitModal } from './kit-modal.js'
 import { type WalletPanel, walletPanel } from './wallet-panel.js'
@@ -69,7 +70,7 @@ export function demoOn(page: Page): Demo {
     rest,
     async open(settings = {}) {
       await rest()
-      await page.goto(`/?${new URLSearchParams({ adapters: 'evm', email: '0', socials: '0', ...settings })}`)
+      await page.goto(`${LAB}?${new URLSearchParams({ adapters: 'evm', email: '0', socials: '0', ...settings })}`)
       await expect(page.getByTestId('state-initialized')).toHaveText('true')
     },
     async reload() {

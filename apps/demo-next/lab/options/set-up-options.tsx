@@ -32,7 +32,7 @@ export function SetUpOptions() {
       {FAMILIES.map((family) => (
         <Check
           key={family}
-          label={`Adapter of ${FAMILY_WORDS[family]}`}
+          label={FAMILY_WORDS[family]}
           name={`adapter-${family}`}
           checked={settings.host !== 'universal' && settings.adapters.includes(family)}
           disabled={settings.host === 'universal' || settings.adapters.join() === family}

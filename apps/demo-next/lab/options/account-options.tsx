@@ -28,12 +28,7 @@ export function AccountOptions() {
       />
       <fieldset className={styles.checks}>
         <legend>Buying</legend>
-        <Check
-          label="A public key for Meld"
-          name="meld"
-          checked={settings.meld}
-          onChange={(meld) => change({ meld })}
-        />
+        <Check label="Public key for Meld" name="meld" checked={settings.meld} onChange={(meld) => change({ meld })} />
         <Check
           label="Estimate without a quote"
           name="quoteFallback"

@@ -14,7 +14,7 @@ export function Diagnostics() {
   const text = useSyncExternalStore(subscribe, readCounts, () => '0 0 0')
   const counts = text.split(' ')
   return (
-    <ul className={styles.counts} aria-label="Counted on this page" data-testid="diagnostics">
+    <ul className={styles.counts} aria-label="Problems on this page" data-testid="diagnostics">
       {COUNTS.map(([name, label], index) => (
         <li key={name} data-testid={`count-${name}`} data-count={counts[index]} data-bad={counts[index] !== '0'}>
           {label} <strong>{counts[index]}</strong>

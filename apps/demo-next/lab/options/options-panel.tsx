@@ -14,7 +14,7 @@ import { WalletOptions } from './wallet-options'
 export function OptionsPanel() {
   const { settings, change } = useSettings()
   return (
-    <Panel title="Options" hint="Kept in the address of the page." testId="options">
+    <Panel title="Options" hint="Saved in the URL." testId="options">
       <AppearanceOptions />
       <SetUpOptions />
       <NetworkOptions />

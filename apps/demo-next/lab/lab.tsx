@@ -21,8 +21,8 @@ import { ConnectionsPanel } from './connections-panel'
 import { Diagnostics } from './diagnostics'
 import { EventLog } from './event-log'
 import { KitPanel } from './kit-panel'
+import styles from './lab.module.css'
 import { OptionsPanel } from './options/options-panel'
-import styles from './playground.module.css'
 import { SecureSitePanel } from './secure-site-panel'
 import { ServicesPanel } from './services-panel'
 import { StateView } from './state-view'
@@ -32,7 +32,7 @@ const BitcoinPanel = dynamic(() => import('../dapp/bitcoin-panel').then((module)
 const WagmiDappPanel = dynamic(() => import('../dapp/wagmi-dapp-panel').then((module) => module.WagmiDappPanel))
 
 /** Every option of the kit, with wallets and services that cost nothing. */
-export function Playground({ request }: { request: PageRequest }) {
+export function Lab({ request }: { request: PageRequest }) {
   return (
     <SettingsProvider first={request.settings}>
       <Page request={request} />
@@ -51,8 +51,9 @@ function Page({ request }: { request: PageRequest }) {
   return (
     <div className={styles.page} data-page-theme={settings.theme}>
       <header className={styles.header}>
-        <h1>Bowline playground</h1>
+        <h1>Bowline lab</h1>
         <nav aria-label="Other pages" className={styles.links}>
+          <a href="/">Playground</a>
           <a href="/bare">Bare</a>
           <a href="/nested">Nested</a>
           <a href="/hostile">Hostile</a>

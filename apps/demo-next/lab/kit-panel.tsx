@@ -10,7 +10,7 @@ import { PayButtons } from './pay-buttons'
 export function KitPanel() {
   const { settings } = useSettings()
   return (
-    <Panel title="The kit" hint="One button for all, or one for each." testId="kit">
+    <Panel title="The kit" hint="Connect and account buttons." testId="kit">
       <div className={styles.buttons}>
         <div data-testid="slot-kit">
           <KitButton />

@@ -13,9 +13,9 @@ import { Panel } from './panel'
 
 const WAY_WORDS = {
   starting: 'Starting …',
-  worker: 'A service worker answers.',
-  page: 'The page itself answers.',
-  none: 'Nothing answers: the browser refuses what the fakes need.',
+  worker: 'A service worker responds.',
+  page: 'The page itself responds.',
+  none: 'Nothing responds: the browser blocks what the mocks need.',
 } as const
 
 const SCENARIO_WORDS: Partial<Record<ScenarioName, string>> = {
@@ -121,10 +121,10 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
   }
 
   return (
-    <Panel title="Services" hint="All faked in this page; nothing leaves it." testId="services">
+    <Panel title="Services" hint="Simulated in this page; nothing leaves it." testId="services">
       <div className={styles.group}>
         <Choice
-          label="Situation"
+          label="Scenario"
           name="scenario"
           value={SCENARIOS.find((name) => name === settings.scenario) ?? 'healthy'}
           values={SCENARIOS}
@@ -140,7 +140,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
           onChange={(account) => bring({ account })}
         />
         <Choice
-          label="Answered by, after a reload"
+          label="Responses come from (after a reload)"
           name="mocks"
           value={settings.mocks}
           values={MOCK_WAYS}
@@ -149,7 +149,7 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
         />
       </div>
       <details className={styles.more} open={Object.keys(settings.services).length > 0}>
-        <summary data-testid="each-service">Each service by itself</summary>
+        <summary data-testid="each-service">Each service</summary>
         <div className={styles.group}>
           {MOCK_ENDPOINTS.map((endpoint) => (
             <Choice
@@ -169,9 +169,9 @@ export function ServicesPanel({ localChainIds }: { localChainIds: readonly strin
       </details>
       <div>
         <button type="button" className={styles.button} data-testid="renew-kit" onClick={renew}>
-          Recreate the kit
+          Reset
         </button>
-        <p className={styles.note}>A kit keeps what it has fetched; a new one asks again.</p>
+        <p className={styles.note}>Creates the kit again: it fetches everything again.</p>
       </div>
       <p className={styles.note} role="status" data-testid="mocks-way" data-way={way}>
         {WAY_WORDS[way]}{' '}

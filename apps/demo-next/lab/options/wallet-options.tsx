@@ -39,7 +39,7 @@ export function WalletOptions() {
           onChange={(allWalletsRule) => change({ allWalletsRule })}
         />
         <Check
-          label="A wallet of the app’s own"
+          label="Custom wallet"
           name="custom"
           checked={settings.custom}
           onChange={(custom) => change({ custom })}
