@@ -1,5 +1,6 @@
 export { DATA_ENDPOINTS, type DataEndpoint } from './data-service/data-endpoints.js'
 export { HISTORY_PAGE } from './data-service/history-page.js'
+export type { MockAccount, MockActivity, MockAmount } from './data-service/mock-account.js'
 export { MOCK_NAME_SUFFIX } from './data-service/name-registry.js'
 export { createMockSessionWallet, type MockSessionWallet } from './data-service/session-wallet.js'
 export { createWalletDirectory } from './directory/wallet-directory.js'

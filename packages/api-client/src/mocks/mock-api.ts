@@ -11,10 +11,12 @@ import { type HttpHandler, http } from 'msw'
 import { buildRequestUrl } from '../client/request-url.js'
 import type { WalletListing } from '../explorer/wallet-listing.js'
 import { PAY_PATH } from '../pay/call-pay-service.js'
+import type { Exchange } from '../pay/get-exchanges.js'
 import { isAt, isIn, isUnder } from './address-match.js'
 import { DATA_ENDPOINTS } from './data-service/data-endpoints.js'
 import { createDataService } from './data-service/data-service.js'
 import { DESCRIBED_DATA_ENDPOINTS } from './data-service/described-endpoints.js'
+import type { MockAccount } from './data-service/mock-account.js'
 import { matchPath } from './data-service/path-template.js'
 import { createWalletSource } from './directory/wallet-source.js'
 import type { EvmLedger } from './ledger/evm-ledger.js'
@@ -53,6 +55,12 @@ export type MockApiOptions = {
   readonly wallets?: readonly WalletListing[] | undefined
   /** Registered names, mapped to addresses. */
   readonly names?: Readonly<Record<string, string>> | undefined
+  /** Accounts with given tokens and activity, in place of invented ones. */
+  readonly accounts?: readonly MockAccount[] | undefined
+  /** Exchanges of the pay service, in place of invented ones. */
+  readonly exchanges?: readonly Exchange[] | undefined
+  /** URLs of the pages where users buy and pay; without them invented ones, which do not exist. */
+  readonly pages?: { readonly purchase: string; readonly exchange: string } | undefined
   /** Login methods that the project has enabled, called at each request. Defaults to all. */
   readonly logins?: (() => readonly LoginMethod[]) | undefined
   /** The data service's time. Fixed by default, so that responses repeat. */
@@ -98,6 +106,9 @@ export function createMockApi({
   unserved = [],
   wallets = [],
   names = {},
+  accounts = [],
+  exchanges,
+  pages,
   logins = () => ['email', 'socials'],
   nowMs = () => MOCK_NOW_MS,
 }: MockApiOptions = {}): MockApi {
@@ -121,11 +132,13 @@ export function createMockApi({
   const dataService = createDataService({
     caipNetworkIds: content.caipNetworkIds,
     names,
+    accounts,
+    purchasePage: pages?.purchase,
     nowMs,
     ...createLedgerBalances(ledger, chains),
   })
 
-  const payService = createPayService()
+  const payService = createPayService({ exchanges, page: pages?.exchange })
   /** Last response with balances, by account and network. */
   const balances = new Map<string, MockChainResponse>()
 

@@ -18,6 +18,7 @@ import { type DataRequest, parseDataRequest } from './data-request.js'
 import { DESCRIBED_DATA_ENDPOINTS } from './described-endpoints.js'
 import { createHistoryPage } from './history-page.js'
 import { findKnownToken } from './known-tokens.js'
+import { findMockAccount, getGivenHistory, type MockAccount } from './mock-account.js'
 import { createMockPortfolio } from './mock-portfolio.js'
 import { createNameRegistry } from './name-registry.js'
 import { createNameResponses } from './name-responses.js'
@@ -41,6 +42,10 @@ export type DataServiceOptions = {
   readonly caipNetworkIds: readonly string[]
   /** Registered names, mapped to addresses. */
   readonly names: Readonly<Record<string, string>>
+  /** Accounts whose tokens and activity are given. */
+  readonly accounts: readonly MockAccount[]
+  /** Page to pay at, in place of an invented one. */
+  readonly purchasePage: string | undefined
   readonly nowMs: () => number
   /** Native balance in base units; undefined when no ledger has the account, and the service invents one. */
   readonly nativeValue: (caipNetworkId: string, address: string) => bigint | undefined
@@ -92,7 +97,15 @@ export function createDataService(options: DataServiceOptions): DataService {
 
 type Responders = Readonly<Record<DataEndpoint, (request: DataRequest) => unknown>>
 
-function createResponders({ names: taken, nowMs, nativeValue, movedValue, allowance }: DataServiceOptions): Responders {
+function createResponders({
+  names: taken,
+  accounts,
+  purchasePage,
+  nowMs,
+  nativeValue,
+  movedValue,
+  allowance,
+}: DataServiceOptions): Responders {
   const swaps = createSwapService(allowance)
   const orders = createPurchaseStore(nowMs)
   const sessions = createSessionRegistry(nowMs)
@@ -100,6 +113,11 @@ function createResponders({ names: taken, nowMs, nativeValue, movedValue, allowa
   return {
     identity: names.identity,
     history: ({ kind, pathValue, requiredQueryValue, queryValue }) => {
+      const account = findMockAccount(accounts, pathValue('account'))
+      if (account !== undefined && kind === 'usual' && queryValue('onramp') === undefined) {
+        const place = { account: pathValue('account'), caipNetworkId: requiredQueryValue('chainId'), nowMs: nowMs() }
+        return { data: getGivenHistory(account, place) }
+      }
       const page = createHistoryPage({
         account: pathValue('account'),
         caipNetworkId: requiredQueryValue('chainId'),
@@ -119,7 +137,8 @@ function createResponders({ names: taken, nowMs, nativeValue, movedValue, allowa
       const [address, caipNetworkId] = [pathValue('address'), requiredQueryValue('chainId')]
       const ownValue = nativeValue(caipNetworkId, address)
       const moved = (token: string) => movedValue(token, address)
-      return { balances: createMockPortfolio({ address, caipNetworkId, kind, ownValue, movedValue: moved }) }
+      const given = findMockAccount(accounts, address)
+      return { balances: createMockPortfolio({ address, caipNetworkId, kind, ownValue, movedValue: moved, given }) }
     },
     'token-prices': ({ kind, body }) => ({
       fungibles: body(pricesBodySchema).addresses.flatMap((address) => {
@@ -162,7 +181,7 @@ function createResponders({ names: taken, nowMs, nativeValue, movedValue, allowa
     'onramp-url': ({ body }) => {
       const { partnerUserId, defaultNetwork, purchaseId } = body(onrampUrlBodySchema)
       orders.order(partnerUserId, purchaseId)
-      return { url: getPaymentPage(partnerUserId, defaultNetwork) }
+      return { url: getPaymentPage(partnerUserId, defaultNetwork, purchasePage) }
     },
     'onramp-options': ({ kind }) =>
       kind === 'nothing' ? { purchaseCurrencies: [], paymentCurrencies: [] } : SAMPLE_ONRAMP_OPTIONS,

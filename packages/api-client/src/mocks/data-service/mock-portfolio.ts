@@ -11,6 +11,7 @@ import { createSeededRandom } from '../values/seeded-random.js'
 import type { AccountKind } from './account-kind.js'
 import { formatDecimal } from './decimal-text.js'
 import { getIcon, getKnownTokens, getTokenAddress, type KnownToken } from './known-tokens.js'
+import { getGivenValue, type MockAccount } from './mock-account.js'
 
 const WHALE_TOKENS = 160
 const SPAM_TOKENS = 60
@@ -23,12 +24,19 @@ export function createMockPortfolio({
   kind,
   ownValue,
   movedValue,
+  given,
 }: Holder & {
   readonly ownValue: bigint | undefined
+  /** The account's own tokens, in place of invented ones. */
+  readonly given?: MockAccount | undefined
   readonly movedValue: (token: string) => bigint
 }): readonly TokenBalance[] {
   if (kind === 'nothing') return []
-  const balances = createHoldings({ address, caipNetworkId, kind }).flatMap(({ coin, made }) => {
+  const holdings =
+    given !== undefined && kind === 'usual'
+      ? getKnownTokens(caipNetworkId).map((coin) => ({ coin, made: getGivenValue(given, caipNetworkId, coin) }))
+      : createHoldings({ address, caipNetworkId, kind })
+  const balances = holdings.flatMap(({ coin, made }) => {
     const value = coin.isNative ? (ownValue ?? made) : made + movedValue(coin.address)
     return value > 0n && (kind !== 'new' || !coin.isNative) ? [balanceOf(coin, caipNetworkId, value)] : []
   })

@@ -73,20 +73,28 @@ class Refusal extends Error {
   }
 }
 
-export function createPayService(): PayService {
+/** `page` is where payments are made, in place of an invented one. */
+export function createPayService({
+  exchanges = MOCK_EXCHANGES,
+  page = 'https://exchange.example',
+}: {
+  readonly exchanges?: readonly Exchange[] | undefined
+  readonly page?: string | undefined
+} = {}): PayService {
   /** Number of status requests by the session id of a payment. */
   const sessions = new Map<string, number>()
 
   function createResult(endpoint: PayEndpoint, scenario: ScenarioName, params: unknown): unknown {
-    if (endpoint === 'exchanges') return { exchanges: listExchanges(parseParams(exchangesParams, params), scenario) }
+    if (endpoint === 'exchanges')
+      return { exchanges: listExchanges(exchanges, parseParams(exchangesParams, params), scenario) }
     if (endpoint === 'exchange-pay-url') {
       const { exchangeId, asset, amount, recipient } = parseParams(payUrlParams, params)
-      if (!MOCK_EXCHANGES.some(({ id }) => id === exchangeId)) throw new Refusal(-32602, 'No such exchange')
+      if (!exchanges.some(({ id }) => id === exchangeId)) throw new Refusal(-32602, 'No such exchange')
       if (scenario === 'asset-not-supported')
         throw new Refusal(-32000, `Asset ${asset} is not supported by ${exchangeId}`)
       const sessionId = createSeededRandom(`${exchangeId}/${asset}/${amount}/${recipient}/${sessions.size}`).hex(32)
       sessions.set(sessionId, 0)
-      return { url: `https://exchange.example/${exchangeId}/pay?session=${sessionId}`, sessionId }
+      return { url: `${page}/${exchangeId}/pay?session=${sessionId}`, sessionId }
     }
     const { sessionId } = parseParams(statusParams, params)
     // Sessions from before a restart of the service are unknown and count as new.
@@ -125,11 +133,12 @@ const SCHEMAS = {
 } as const satisfies Record<PayEndpoint, v.GenericSchema>
 
 function listExchanges(
+  exchanges: readonly Exchange[],
   { page, includeOnly, exclude = [] }: v.InferOutput<typeof exchangesParams>,
   scenario: ScenarioName,
 ): readonly Exchange[] {
   if (scenario === 'empty' || page !== 1) return []
-  return MOCK_EXCHANGES.filter(({ id }) => (includeOnly?.includes(id) ?? true) && !exclude.includes(id))
+  return exchanges.filter(({ id }) => (includeOnly?.includes(id) ?? true) && !exclude.includes(id))
 }
 
 function parseParams<T>(schema: v.GenericSchema<unknown, T>, params: unknown): T {
