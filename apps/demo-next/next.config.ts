@@ -1,11 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { NextConfig } from 'next'
+import { MEASURED } from './measured.mjs'
 
 /**
  * Built with webpack (`next build --webpack`): its loader passes script URLs through a Trusted Types policy, which
  * Turbopack of this version does not, and the pages are sent with `require-trusted-types-for 'script'`.
  */
 const config: NextConfig = {
+  env: MEASURED,
   reactStrictMode: true,
   poweredByHeader: false,
   // The build stays on this machine, so Next does not have to trace files outside of this folder.

@@ -29,7 +29,7 @@ export const TOPICS = [
   {
     name: 'pages of apps',
     folders: /^(sdk|buttons|hooks|kit)$/,
-    flows: ['server', 'page', 'back-forward-cache', 'hosts', 'next-host'],
+    flows: ['server', 'page', 'playground', 'back-forward-cache', 'hosts', 'next-host'],
     scenes: [],
   },
   { name: 'documentation', folders: /^docs$/, flows: ['docs'], scenes: [] },

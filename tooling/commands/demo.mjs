@@ -5,6 +5,7 @@
  *
  * Out     the URLs of the demo, the relay, the mailbox of the secure site, and each chain; which port was taken
  */
+import { resolve } from 'node:path'
 import { BUILDS } from './builds.mjs'
 import { isStopping, serveUntilStopped } from './children.mjs'
 import { runCommand } from './command.mjs'
@@ -24,6 +25,11 @@ const line = commandLine({
       type: 'boolean',
       text: 'also starts local chains of EVM, Solana and Bitcoin, which the playground then uses',
     },
+    export: {
+      type: 'string',
+      value: 'folder',
+      text: 'writes the playground as static files into a folder, and serves nothing',
+    },
     port: {
       type: 'string',
       value: 'port',
@@ -39,7 +45,13 @@ await runCommand({
   async check({ values: { port } }) {
     if (port !== undefined) await assertFree(Number(port), '--port')
   },
-  async work({ values: { chains: hasChains = false, port = `${DEMO_PORT}` } }) {
+  async work({ values: { chains: hasChains = false, export: folder, port = `${DEMO_PORT}` } }) {
+    if (folder !== undefined) {
+      const { exportDemo } = await import('./demo-export.mjs')
+      await exportDemo(resolve(folder))
+      console.log(`Wrote the playground to ${resolve(folder)}`)
+      return
+    }
     // Imported only now: it does not exist before the install.
     const [{ startRelay }, { startSecureSite }, { startDemo }] = await Promise.all([
       import('@bowline/kit-core/testing/relay'),

@@ -6,6 +6,7 @@ import '@bowline/ui-react/styles.css'
 import './globals.css'
 
 export const metadata: Metadata = {
+  metadataBase: new URL(process.env.BOWLINE_URL ?? 'http://127.0.0.1:3000'),
   title: { default: 'Bowline playground', template: '%s · Bowline' },
   description: 'Try every option of the connect-wallet kit, with wallets and chains that cost nothing.',
   // Next’s usual place, `app/icon.svg`, cannot be built in a folder with an apostrophe in its name.

@@ -1,12 +1,10 @@
-import styles from '../lab/plain-page.module.css'
-
-/** The 404 page. */
+/** The 404 page. Its style is in the global sheet: one of its own would be preloaded by every page. */
 export default function NotFound() {
   return (
-    <main className={styles.page}>
+    <main className="not-found" data-site="">
       <h1>No such page</h1>
       <p>
-        <a href="/">Back to the playground</a>
+        <a href="/">Go to the playground</a>
       </p>
     </main>
   )

@@ -6,7 +6,7 @@ import { type AdapterDescriptor, createKit, type Kit, type NetworkInput } from '
 import { installPageMocks } from '../mocks/page-mocks'
 import { NETWORKS } from '../settings/networks'
 import { loginsOf, plainOptions } from '../settings/plain-options'
-import { SERVICES } from '../settings/services'
+import { servicesOf } from '../settings/services'
 import { countCollected } from './count-collected'
 import type { HostProps } from './host-props'
 import { rpcUrls } from './rpc-urls'
@@ -31,7 +31,7 @@ export function createPageKit(
     networks,
     ...(adapters.length > 0 && { adapters }),
     ...plain,
-    endpoints: { ...SERVICES, ...plain.endpoints },
+    endpoints: { ...servicesOf(settings), ...plain.endpoints },
     ...(siwx && { siwx }),
     ...(settings.collector && { analyticsCollector: countCollected }),
     ...(hasLocalChains && { customRpcUrls: rpcUrls(localServices.localChains) }),

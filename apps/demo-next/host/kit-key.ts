@@ -8,13 +8,14 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
 /** Key of the kit that the settings need. */
 export function kitKey(settings: Settings): string {
-  const { theme, accent, radius, locale, embed, phone, scenario, account, services, answers, assets, token } =
+  const { theme, accent, radius, font, locale, embed, phone, scenario, account, services, answers, assets, token } =
     DEFAULT_SETTINGS
   return formatSettings({
     ...settings,
     theme,
     accent,
     radius,
+    font,
     locale,
     embed,
     phone,

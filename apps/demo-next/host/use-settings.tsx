@@ -1,7 +1,8 @@
 'use client'
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import { formatSettings } from '../settings/format-settings'
+import { parseSettings } from '../settings/parse-settings'
 import type { Settings } from '../settings/settings'
 
 type SettingsContextValue = {
@@ -28,6 +29,10 @@ export function SettingsProvider({
 }) {
   const [settings, setSettings] = useState(first)
   const [round, setRound] = useState(0)
+  useEffect(() => {
+    if (!isStaticCopy()) return
+    setSettings(parseSettings(Object.fromEntries(new URLSearchParams(window.location.search)), base))
+  }, [base])
   const renew = useCallback(() => setRound((before) => before + 1), [])
   const change = useCallback(
     (some: Partial<Settings>) => {
@@ -40,6 +45,9 @@ export function SettingsProvider({
   const value = useMemo(() => ({ settings, change, round, renew }), [settings, change, round, renew])
   return <SettingsContext value={value}>{children}</SettingsContext>
 }
+
+/** A static copy of a page was rendered without the search parameters of this visit. */
+const isStaticCopy = () => document.documentElement.dataset.static !== undefined
 
 /** The settings of the page, and how to change them. */
 export function useSettings(): SettingsContextValue {

@@ -17,6 +17,7 @@ import { ALL_CHAINS, BITCOIN_NETWORKS, EVM_NETWORKS, SOLANA_NETWORKS } from '../
 import { SERVICES } from '../settings/services'
 import { ACCOUNT_NAMES, BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
 import { createAccountBalances } from './account-balances'
+import { fundSampleAccount, SAMPLE_SERVICES, sampleTokenValue } from './sample-account'
 import { type SituatedWorld, type Situation, setSituation } from './set-scenario'
 
 /** The mock services and chains. */
@@ -35,13 +36,16 @@ const FUNDS_SATS = 2n * 10n ** 8n
 export type WorldWanted = {
   readonly situation: Situation
   readonly logins: () => readonly LoginMethod[]
+  /** Whether the first accounts of the wallets are the sample account. */
+  readonly isSample: boolean
   /** Real local chains run next to the demo: tokens move on them, and the ledger has none. */
   readonly hasLocalChains: boolean
 }
 
 /** Creates the mocks; they are inactive until the handlers are installed. */
-export function createMockWorld({ situation, logins, hasLocalChains }: WorldWanted): MockWorld {
-  const held = (holding: MockHolding) => getInitialTokenValue(holding, api.scenarioOf('balances'))
+export function createMockWorld({ situation, logins, isSample, hasLocalChains }: WorldWanted): MockWorld {
+  const held = (holding: MockHolding) =>
+    (isSample ? sampleTokenValue(holding) : undefined) ?? getInitialTokenValue(holding, api.scenarioOf('balances'))
   const ledger = createEvmLedger({
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
@@ -73,10 +77,11 @@ export function createMockWorld({ situation, logins, hasLocalChains }: WorldWant
     chains: [...solana.chains, ...bitcoin.chains],
     unserved: [`eip155:${EVM_NETWORKS.zora.id}`],
     wallets: LISTED_WALLETS,
-    names: ACCOUNT_NAMES,
+    ...(isSample ? SAMPLE_SERVICES : { names: ACCOUNT_NAMES }),
     logins,
     nowMs: Date.now,
   })
+  if (isSample) fundSampleAccount({ ledger, solana })
   const world = { api, ledger, solana, bitcoin, bringCoins: createAccountBalances(ledger, solana) }
   setSituation(world, situation)
   return world

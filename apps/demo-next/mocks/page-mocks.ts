@@ -16,7 +16,7 @@ const FAKED_ORIGINS: ReadonlySet<string> = new Set(
   [...Object.values(SERVICES), ...NODE_URLS].map((url) => new URL(url).origin),
 )
 
-type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks'> & {
+type Wanted = Pick<Settings, 'scenario' | 'account' | 'services' | 'mocks' | 'sample'> & {
   /** Login methods that the project of the page has turned on. */
   readonly logins: readonly LoginMethod[]
   /** Real local chains run next to the page. */
@@ -28,6 +28,7 @@ let wanted: Wanted = {
   account: 'usual',
   services: {},
   mocks: 'worker',
+  sample: false,
   logins: [],
   hasLocalChains: false,
 }
@@ -58,7 +59,12 @@ export function installPageMocks(settings: Wanted): void {
 /** The mock services and chains of this page. */
 export function mockWorld(): Promise<MockWorld> {
   making ??= import('./mock-environment').then(({ createMockWorld }) =>
-    createMockWorld({ situation: wanted, logins: () => wanted.logins, hasLocalChains: wanted.hasLocalChains }),
+    createMockWorld({
+      situation: wanted,
+      isSample: wanted.sample,
+      logins: () => wanted.logins,
+      hasLocalChains: wanted.hasLocalChains,
+    }),
   )
   return making
 }

@@ -3,7 +3,7 @@
  *
  * Out     `?theme=dark&host=wagmi`; only what differs from `base`, in a fixed order; empty for the base itself
  */
-import { usualNetworks } from './families'
+import { defaultNetworks } from './parse-settings'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import { SWITCHES } from './switches'
 
@@ -16,9 +16,10 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('theme', settings.theme, base.theme)
   put('accent', settings.accent, base.accent)
   put('radius', String(settings.radius ?? ''), String(base.radius ?? ''))
+  put('font', settings.font, base.font)
   put('locale', settings.locale, base.locale)
   put('adapters', settings.adapters.join(), base.adapters.join())
-  put('networks', settings.networks.join(), usualNetworks(settings.adapters).join())
+  put('networks', settings.networks.join(), defaultNetworks(settings.adapters, base).join())
   put('host', settings.host, base.host)
   put('storage', settings.storage, base.storage)
   put('prefetch', settings.prefetch, base.prefetch)

@@ -8,12 +8,13 @@
 import { ACCOUNT_SITUATIONS } from './account-scenarios'
 import { FAMILIES, type FamilyNames, usualNetworks } from './families'
 import { isListedWalletId } from './listed-wallets'
-import { isNetworkName } from './networks'
+import { isNetworkName, type NetworkNames } from './networks'
 import {
   ALL_WALLETS_RULES,
   ANSWERS,
   type Answer,
   DEFAULT_SETTINGS,
+  FONTS,
   HOSTS,
   LOCALES,
   MOCK_WAYS,
@@ -56,9 +57,10 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     theme: oneOf(THEMES, text('theme'), base.theme),
     accent: matching(/^#[0-9a-f]{6}$/i, text('accent')) ?? base.accent,
     radius: number(text('radius')) ?? base.radius,
+    font: oneOf(FONTS, text('font'), base.font),
     locale: oneOf(LOCALES, text('locale'), base.locale),
     adapters,
-    networks: network ? [network, ...networks] : usualNetworks(adapters),
+    networks: network ? [network, ...networks] : defaultNetworks(adapters, base),
     host: oneOf(HOSTS, text('host'), base.host),
     storage: oneOf(STORAGES, text('storage'), base.storage),
     prefetch: oneOf(PREFETCHES, text('prefetch'), base.prefetch),
@@ -75,6 +77,7 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     switches,
     embed: flag('embed', base.embed),
     phone: flag('phone', base.phone),
+    sample: base.sample,
     scenario: matching(SITUATION, text('scenario')) ?? base.scenario,
     account: oneOf(ACCOUNT_SITUATIONS, text('account'), base.account),
     services: Object.fromEntries(list(text('services')).flatMap(readSituation)),
@@ -91,6 +94,11 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     token: matching(/^0x[0-9a-fA-F]{40}$/, text('token')) ?? base.token,
     projectId: matching(/^[\w-]{0,64}$/, text('projectId')) ?? base.projectId,
   }
+}
+
+/** The base's networks for the base's adapters, otherwise the usual ones of the adapters. */
+export function defaultNetworks(adapters: FamilyNames, base: Settings): NetworkNames {
+  return adapters.join() === base.adapters.join() ? base.networks : usualNetworks(adapters)
 }
 
 function oneOf<const Choice extends string>(

@@ -23,3 +23,14 @@ export const PAYMENTS = {
     amount: '2.500001',
   },
 } as const satisfies Record<string, Payment>
+
+/** What the playground's shop asks for. */
+export const SHOP_PAYMENT = {
+  paymentAsset: {
+    network: 'eip155:1',
+    asset: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
+    metadata: { name: 'USD Coin', symbol: 'USDC', decimals: 6 },
+  },
+  recipient: RECIPIENT,
+  amount: '49',
+} as const satisfies Payment

@@ -8,6 +8,7 @@ import type { LoginMethod } from '@bowline/api-client/mocks'
 import type { KitOptions, LocalFeatures, ThemeVariables } from '@bowline/kit-core'
 import type { LocalServices } from '../server/local-services'
 import { CUSTOM_WALLET } from './custom-wallet'
+import { FONT_FAMILIES } from './font-families'
 import type { Settings } from './settings'
 import { SWITCHES } from './switches'
 
@@ -44,6 +45,7 @@ export function plainOptions(
   }
   const variables: ThemeVariables = {
     ...(settings.accent !== '' && { '--bl-accent': settings.accent }),
+    ...(settings.font !== 'page' && { '--bl-font-family': FONT_FAMILIES[settings.font] }),
     ...(settings.radius !== undefined && { '--bl-border-radius-master': `${settings.radius}px` }),
   }
   const endpoints = {

@@ -9,6 +9,9 @@ import { DEFAULT_SWITCHES, type Switches } from './switches'
 /** The kit's themes. */
 export const THEMES = ['system', 'light', 'dark'] as const
 
+/** Fonts of the kit, apart from the page's own. */
+export const FONTS = ['page', 'serif', 'rounded', 'mono'] as const
+
 /** Languages of the kit's texts; `pseudo` shows untranslated texts. */
 export const LOCALES = ['en', 'ar', 'pseudo'] as const
 
@@ -74,6 +77,7 @@ export type Settings = {
   readonly accent: string
   /** Radius unit in pixels; undefined for the kit's own. */
   readonly radius: number | undefined
+  readonly font: (typeof FONTS)[number]
   readonly locale: (typeof LOCALES)[number]
   /** The chain families with an adapter. */
   readonly adapters: FamilyNames
@@ -103,6 +107,11 @@ export type Settings = {
   readonly embed: boolean
   /** Shows the phone next to the page. */
   readonly phone: boolean
+  /**
+   * Uses the sample account with real tokens, and the kit's built-in wallets instead of a mock directory. Fixed for a page,
+   * and not in its URL.
+   */
+  readonly sample: boolean
   /** Name of a scenario of the mock API. */
   readonly scenario: string
   /** Scenario of the accounts, independent of the services' scenario. */
@@ -130,6 +139,7 @@ export const DEFAULT_SETTINGS: Settings = {
   theme: 'system',
   accent: '',
   radius: undefined,
+  font: 'page',
   locale: 'en',
   adapters: ['evm', 'solana', 'bitcoin'],
   networks: ['mainnet', 'base', 'optimism', 'zora', 'solana', 'bitcoin'],
@@ -149,6 +159,7 @@ export const DEFAULT_SETTINGS: Settings = {
   switches: DEFAULT_SWITCHES,
   embed: false,
   phone: false,
+  sample: false,
   scenario: 'healthy',
   account: 'usual',
   services: {},

@@ -109,3 +109,12 @@ export function isWalletWanted(
   const shared = families.filter((family) => adapters.includes(family)).length
   return families.length === 1 ? shared === 1 : shared > 1
 }
+
+/** Whether a page that shows few wallets can do without one: the second of EVM, and one family's next to the one of several. */
+export function isSpare(
+  { id, families }: { readonly id: string; readonly families: readonly FamilyName[] },
+  adapters: FamilyNames,
+): boolean {
+  if (id === 'id.bowline.sandbox-two') return true
+  return adapters.length > 1 && families.length === 1 && !families.includes('evm')
+}

@@ -3,11 +3,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LocalChain } from '../server/local-chains'
 import type { Settings } from '../settings/settings'
-import { isWalletWanted, type SandboxWallets, sandboxWallets } from './sandbox-wallets'
+import { isSpare, isWalletWanted, type SandboxWallets, sandboxWallets } from './sandbox-wallets'
 
 /** The sandbox wallets of this page, announced while wanted; undefined on a server, at hydration, and if unwanted. */
 export function useSandboxWallets(
-  { answers, assets, adapters, wallets: isWanted }: Pick<Settings, 'answers' | 'assets' | 'adapters' | 'wallets'>,
+  {
+    answers,
+    assets,
+    adapters,
+    sample,
+    wallets: isWanted,
+  }: Pick<Settings, 'answers' | 'assets' | 'adapters' | 'sample' | 'wallets'>,
   localChains: readonly LocalChain[],
 ): SandboxWallets | undefined {
   const sandbox = useSyncExternalStore(
@@ -18,12 +24,12 @@ export function useSandboxWallets(
   useEffect(() => {
     if (sandbox === undefined) return
     for (const wallet of sandbox.wallets) {
-      if (isWalletWanted(wallet, adapters)) wallet.announce(adapters)
+      if (isWalletWanted(wallet, adapters) && !(sample && isSpare(wallet, adapters))) wallet.announce(adapters)
     }
     return () => {
       for (const { unannounce } of sandbox.wallets) unannounce()
     }
-  }, [sandbox, adapters])
+  }, [sandbox, adapters, sample])
   return sandbox
 }
 

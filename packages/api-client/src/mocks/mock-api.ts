@@ -59,8 +59,6 @@ export type MockApiOptions = {
   readonly accounts?: readonly MockAccount[] | undefined
   /** Exchanges of the pay service, in place of invented ones. */
   readonly exchanges?: readonly Exchange[] | undefined
-  /** URLs of the pages where users buy and pay; without them invented ones, which do not exist. */
-  readonly pages?: { readonly purchase: string; readonly exchange: string } | undefined
   /** Login methods that the project has enabled, called at each request. Defaults to all. */
   readonly logins?: (() => readonly LoginMethod[]) | undefined
   /** The data service's time. Fixed by default, so that responses repeat. */
@@ -108,7 +106,6 @@ export function createMockApi({
   names = {},
   accounts = [],
   exchanges,
-  pages,
   logins = () => ['email', 'socials'],
   nowMs = () => MOCK_NOW_MS,
 }: MockApiOptions = {}): MockApi {
@@ -133,12 +130,11 @@ export function createMockApi({
     caipNetworkIds: content.caipNetworkIds,
     names,
     accounts,
-    purchasePage: pages?.purchase,
     nowMs,
     ...createLedgerBalances(ledger, chains),
   })
 
-  const payService = createPayService({ exchanges, page: pages?.exchange })
+  const payService = createPayService(exchanges)
   /** Last response with balances, by account and network. */
   const balances = new Map<string, MockChainResponse>()
 

@@ -44,8 +44,6 @@ export type DataServiceOptions = {
   readonly names: Readonly<Record<string, string>>
   /** Accounts whose tokens and activity are given. */
   readonly accounts: readonly MockAccount[]
-  /** Page to pay at, in place of an invented one. */
-  readonly purchasePage: string | undefined
   readonly nowMs: () => number
   /** Native balance in base units; undefined when no ledger has the account, and the service invents one. */
   readonly nativeValue: (caipNetworkId: string, address: string) => bigint | undefined
@@ -100,7 +98,6 @@ type Responders = Readonly<Record<DataEndpoint, (request: DataRequest) => unknow
 function createResponders({
   names: taken,
   accounts,
-  purchasePage,
   nowMs,
   nativeValue,
   movedValue,
@@ -181,7 +178,7 @@ function createResponders({
     'onramp-url': ({ body }) => {
       const { partnerUserId, defaultNetwork, purchaseId } = body(onrampUrlBodySchema)
       orders.order(partnerUserId, purchaseId)
-      return { url: getPaymentPage(partnerUserId, defaultNetwork, purchasePage) }
+      return { url: getPaymentPage(partnerUserId, defaultNetwork) }
     },
     'onramp-options': ({ kind }) =>
       kind === 'nothing' ? { purchaseCurrencies: [], paymentCurrencies: [] } : SAMPLE_ONRAMP_OPTIONS,

@@ -12,13 +12,9 @@ import { getKnownTokens } from './known-tokens.js'
 const FEE = 15n
 const NETWORK_FEE = 35n
 
-/** Returns the URL of a payment page, which by default does not exist. */
-export function getPaymentPage(
-  partnerUserId: string,
-  defaultNetwork: string,
-  page = 'https://pay.example/buy',
-): string {
-  const url = new URL(page)
+/** Returns the URL of an invented payment page, which does not exist. */
+export function getPaymentPage(partnerUserId: string, defaultNetwork: string): string {
+  const url = new URL('https://pay.example/buy')
   url.searchParams.set('network', defaultNetwork)
   url.searchParams.set('session', createSeededRandom(partnerUserId).hex(24))
   return url.href

@@ -73,14 +73,7 @@ class Refusal extends Error {
   }
 }
 
-/** `page` is where payments are made, in place of an invented one. */
-export function createPayService({
-  exchanges = MOCK_EXCHANGES,
-  page = 'https://exchange.example',
-}: {
-  readonly exchanges?: readonly Exchange[] | undefined
-  readonly page?: string | undefined
-} = {}): PayService {
+export function createPayService(exchanges: readonly Exchange[] = MOCK_EXCHANGES): PayService {
   /** Number of status requests by the session id of a payment. */
   const sessions = new Map<string, number>()
 
@@ -94,7 +87,7 @@ export function createPayService({
         throw new Refusal(-32000, `Asset ${asset} is not supported by ${exchangeId}`)
       const sessionId = createSeededRandom(`${exchangeId}/${asset}/${amount}/${recipient}/${sessions.size}`).hex(32)
       sessions.set(sessionId, 0)
-      return { url: `${page}/${exchangeId}/pay?session=${sessionId}`, sessionId }
+      return { url: `https://exchange.example/${exchangeId}/pay?session=${sessionId}`, sessionId }
     }
     const { sessionId } = parseParams(statusParams, params)
     // Sessions from before a restart of the service are unknown and count as new.

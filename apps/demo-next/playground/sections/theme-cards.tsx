@@ -1,0 +1,46 @@
+'use client'
+
+import { useSettings } from '../../host/use-settings'
+import type { Settings } from '../../settings/settings'
+import styles from '../playground.module.css'
+
+type Look = Pick<Settings, 'theme' | 'accent' | 'radius' | 'font'>
+
+const LOOKS: readonly (readonly [name: string, look: Look])[] = [
+  ['Default', { theme: 'system', accent: '', radius: undefined, font: 'page' }],
+  ['Ink', { theme: 'light', accent: '#10142a', radius: 0, font: 'serif' }],
+  ['Meadow', { theme: 'light', accent: '#a3e635', radius: 6, font: 'rounded' }],
+  ['Terminal', { theme: 'dark', accent: '#22d3a6', radius: 1, font: 'mono' }],
+]
+
+/** The code of a theme. */
+export const THEME_CODE = `createKit({
+  themeMode: 'light',
+  themeVariables: {
+    '--bl-accent': '#a3e635',
+    '--bl-border-radius-master': '6px',
+  },
+  …
+})`
+
+/** Looks to choose from. */
+export function ThemeCards() {
+  const { settings, change } = useSettings()
+  const { theme, accent, radius, font } = settings
+  const current = JSON.stringify([theme, accent, radius, font])
+  return (
+    <div className={styles.buttons}>
+      {LOOKS.map(([name, look]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.button}
+          aria-pressed={JSON.stringify([look.theme, look.accent, look.radius, look.font]) === current}
+          onClick={() => change(look)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  )
+}
