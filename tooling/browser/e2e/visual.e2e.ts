@@ -167,6 +167,29 @@ test('R-ACCT-159 in a low window the total of the account is on one line', async
   expect(lines).toBe(1)
 })
 
+for (const [width, height, count] of [
+  [1280, 800, 5],
+  [390, 844, 5],
+  [844, 390, 1],
+  [640, 400, 1],
+  [664, 320, 1],
+] as const) {
+  test(`R-VIEW-157 at ${width} × ${height} the account shows its tokens, at least ${count}, without scrolling`, async ({
+    page,
+    show,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await show(sceneOf('account'), { theme: 'light' })
+    const row = page.locator('[data-part="token-row"]').nth(count - 1)
+    await expect(row).toBeInViewport({ ratio: 1 })
+    const isOnTop = await row.evaluate((element) => {
+      const { left, bottom, width } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, bottom - 8))
+    })
+    expect(isOnTop).toBe(true)
+  })
+}
+
 function sceneOf(name: string) {
   const scene = SCENES.find((one) => one.name === name)
   if (scene === undefined) throw new Error(`There is no scene ${name}`)

@@ -17,7 +17,7 @@ export function Header({ titleId }: HeaderProps) {
   const { view, wallet, title, isChange, start, sessions, close } = useHeader()
   const reasonId = useId()
   return (
-    <header className="bl:flex bl:h-16 bl:flex-none bl:items-center bl:gap-2 bl:px-3.5">
+    <header className="bl:flex bl:h-16 bl:flex-none bl:short:h-13 bl:items-center bl:gap-2 bl:px-3.5">
       <span className="bl:flex bl:min-w-9 bl:flex-none">
         {start !== undefined && (
           <IconButton key={start.kind} label={start.label} icon={getStartIcon(start)} onClick={start.press} />

@@ -24,7 +24,11 @@ export function unreachable(page: Page): Promise<readonly string[]> {
         return found !== null && (element.contains(found) || found.contains(element))
       }
       const isSeen = (element: Element) => element.getClientRects().length > 0
-      const pinned = [...card.querySelectorAll('[data-part="footer"] button')].filter(isSeen)
+      const isPinned = (button: Element) => {
+        const footer = button.closest('[data-part="footer"]')
+        return footer !== null && getComputedStyle(footer).position === 'sticky'
+      }
+      const pinned = [...card.querySelectorAll('[data-part="footer"] button')].filter(isSeen).filter(isPinned)
       const primary = [...card.querySelectorAll('[data-variant="primary"]')].filter(isSeen)
       for (const button of new Set([...pinned, ...primary])) {
         const { top, bottom } = button.getBoundingClientRect()

@@ -21,28 +21,30 @@ export function AccountView() {
   if (account === undefined) return null
   const wallets = t('account.wallets', { count: walletCount })
   return (
-    <section aria-busy={isLeaving} className="bl:flex bl:flex-col bl:gap-5 bl:short:gap-4">
-      <AccountHead account={account}>
-        <span className="bl:absolute bl:short:end-8 bl:short:top-9 bl:tall:-start-2 bl:tall:top-0">
+    <section data-part="account" aria-busy={isLeaving} className="bl:flex bl:flex-col bl:gap-4 bl:short:gap-3">
+      <div data-part="account-summary" className="bl:flex bl:flex-col bl:gap-4 bl:short:gap-3">
+        <AccountHead account={account}>
           <IconButton
             label={wallets}
             title={wallets}
             icon={<WalletCount count={walletCount} />}
             onClick={openWallets}
           />
-        </span>
-        <span className="bl:absolute bl:-end-2 bl:short:top-9 bl:tall:top-0">
           <IconButton
             label={t('account.settings')}
             title={t('account.settings')}
             icon="settings"
             onClick={openSettings}
           />
-        </span>
-      </AccountHead>
-      <ActionRow actions={actions} />
-      <AccountTabs names={lists} current={account.currentTab} />
-      <div data-part="footer" className="bl:pb-3 bl:short:pt-0 bl:short:pb-1">
+        </AccountHead>
+        <ActionRow actions={actions} />
+      </div>
+      {lists.length > 0 && (
+        <div data-part="account-lists">
+          <AccountTabs names={lists} current={account.currentTab} />
+        </div>
+      )}
+      <div data-part="footer" className="bl:pb-3">
         <DisconnectButton
           label={isLeaving ? t('account.disconnecting') : t('account.disconnect')}
           isLeaving={isLeaving}

@@ -33,7 +33,7 @@ export function ActionRow({ actions }: { actions: readonly AccountAction[] }) {
             'bl:flex bl:flex-[1_1_4.5em] bl:items-center bl:justify-center bl:rounded-row bl:bg-surface bl:px-2 bl:py-2 bl:text-14 bl:font-medium',
             'bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:active:bg-surface-active',
             actions.length > MAX_INLINE_ACTIONS
-              ? 'bl:min-h-16 bl:flex-col bl:gap-1 bl:short:min-h-14 bl:short:gap-0'
+              ? 'bl:min-h-16 bl:flex-col bl:gap-1 bl:short:min-h-12 bl:short:gap-0 bl:short:px-1 bl:short:py-1'
               : 'bl:min-h-12 bl:gap-2',
           )}
         >

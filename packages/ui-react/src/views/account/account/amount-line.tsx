@@ -25,11 +25,11 @@ export type AmountLineProps = {
  */
 export function AmountLine({ label, loadingLabel, amount, isHidden, textLength, children }: AmountLineProps) {
   return (
-    <div className="bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:short:pe-18 bl:tall:justify-center bl:tall:ps-10">
+    <div className="bl:col-span-3 bl:flex bl:max-w-full bl:items-center bl:gap-1 bl:short:col-span-1 bl:short:col-start-2 bl:short:row-start-2">
       {loadingLabel === undefined ? (
         <p
           className={classNames(
-            'bl:relative bl:flex bl:min-w-0 bl:flex-wrap bl:content-center bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11 bl:tall:justify-center bl:tall:text-center',
+            'bl:flex bl:min-w-0 bl:flex-wrap bl:content-center bl:items-baseline bl:gap-x-2 bl:font-semibold bl:tabular-nums bl:tall:min-h-11',
             getFontSizeClass(textLength),
           )}
         >
@@ -51,7 +51,7 @@ export function AmountLine({ label, loadingLabel, amount, isHidden, textLength, 
         </p>
       ) : (
         <p className="bl:flex bl:items-center bl:tall:min-h-11">
-          <Skeleton className="bl:h-6 bl:w-32 bl:rounded-small bl:tall:h-8" />
+          <Skeleton className="bl:h-8 bl:w-32 bl:rounded-small bl:short:h-6" />
           <VisuallyHidden>{loadingLabel}</VisuallyHidden>
         </p>
       )}

@@ -16,7 +16,7 @@ export function BalanceLine({ account }: { account: AccountState }) {
   const { balance, isHidden, isRefreshing, retry } = useNativeBalance(account)
   const isOutdated = balance.status === 'unavailable' || (balance.status === 'shown' && balance.isStale)
   return (
-    <div className="bl:flex bl:max-w-full bl:flex-col bl:tall:items-center">
+    <>
       <AmountLine
         label={t('account.balance')}
         loadingLabel={balance.status === 'loading' ? t('account.balance-loading') : undefined}
@@ -34,7 +34,7 @@ export function BalanceLine({ account }: { account: AccountState }) {
         )}
       </AmountLine>
       {isOutdated && (
-        <p className="bl:flex bl:items-center bl:gap-1 bl:text-12 bl:text-muted">
+        <p className="bl:col-span-3 bl:flex bl:items-center bl:gap-1 bl:text-12 bl:text-muted">
           {balance.status === 'unavailable' ? t('account.balance-unavailable') : t('account.balance-stale')}
           <IconButton
             label={t('account.balance-retry')}
@@ -44,6 +44,6 @@ export function BalanceLine({ account }: { account: AccountState }) {
           />
         </p>
       )}
-    </div>
+    </>
   )
 }

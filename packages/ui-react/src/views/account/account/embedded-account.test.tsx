@@ -36,7 +36,7 @@ test('R-ACCT-26 shows a partial total when a price is missing', async () => {
   await show(serving(token({ value: 4500.5 }), numbered(1, { price: undefined, value: undefined })))
   await shownTokens(2)
   expect(screen.getAllByText('$4,500.50')).toHaveLength(2)
-  expect(screen.getByText('Partial total: some prices are missing')).toBeVisible()
+  expect(screen.getByText('Without tokens that have no price')).toBeVisible()
 })
 
 test('R-ACCT-111 the total says that it excludes hidden tokens', async () => {

@@ -10,9 +10,6 @@ import { AmountLine } from './amount-line.js'
 import { BalanceLine } from './balance-line.js'
 import { useTotal } from './use-total.js'
 
-/** Positions the indicator before a centered amount. */
-const INDICATOR_CLASS = 'bl:self-center bl:tall:absolute bl:tall:end-full bl:tall:me-1'
-
 /** Total value of the account's tokens in dollars, or its native balance when no prices are available. */
 export function TotalLine({ account }: { account: AccountState }) {
   const { t } = useMessages()
@@ -22,7 +19,7 @@ export function TotalLine({ account }: { account: AccountState }) {
   if (isUnpriced) return <BalanceLine account={account} />
   const amount = total && formatDollars(locale, total.dollars)
   return (
-    <div className="bl:flex bl:max-w-full bl:flex-col bl:tall:items-center">
+    <>
       <AmountLine
         label={t('account.total')}
         loadingLabel={amount === undefined ? t('account.total-loading') : undefined}
@@ -30,13 +27,13 @@ export function TotalLine({ account }: { account: AccountState }) {
         isHidden={isHidden}
         textLength={amount?.length ?? 0}
       >
-        {!isHidden && <UpdatingIndicator className={INDICATOR_CLASS} />}
+        {!isHidden && <UpdatingIndicator className="bl:self-center" />}
       </AmountLine>
       {total?.isPartial === true && (
-        <p className="bl:text-12 bl:text-muted bl:tall:text-center">
+        <p className="bl:col-span-3 bl:text-12 bl:text-muted">
           {t(total.excludesTokens ? 'account.total-excludes-tokens' : 'account.total-partial')}
         </p>
       )}
-    </div>
+    </>
   )
 }

@@ -99,7 +99,7 @@ test('R-SEND-42 R-ACCT-75 the native token is preselected and can be sent in ful
   await waitFor(() => expect(screen.queryAllByText('Pending')).toEqual([]))
   expect(screen.getByText('Sent')).toBeVisible()
   expect(screen.getByRole('link', { name: /Sent/ })).toHaveAttribute('href', `https://etherscan.io/tx/${hash}`)
-  expect(screen.getAllByText(/^These are the transactions you sent from this page/)[0]).toBeVisible()
+  expect(screen.getAllByText(/^Only transactions sent from this page/)[0]).toBeVisible()
   expect(shown.readings()).toBe(before + 1)
   await user.click(tab('Tokens'))
   await waitFor(() => expect(tokenRows()).toEqual(['EtherETH0.999']))
