@@ -27,7 +27,7 @@ for (const host of ['none', 'wagmi']) {
     await expect(demo.button('kit')).toHaveAccessibleName(/, 10 ETH$/)
 
     await pickNetwork(demo, 'Base')
-    await expect(demo.modal.dialog.getByRole('status')).toContainText('Approve in wallet')
+    await expect(demo.modal.dialog.getByRole('status')).toContainText('Approve it in ')
     await expect(demo.wallet.line('From')).toHaveText('Ethereum')
     await expect(demo.wallet.line('To')).toHaveText('Base')
     await demo.wallet.approve('switch-chain')
@@ -156,7 +156,7 @@ test.describe('the wallet goes to a network that the app does not list', () => {
 
   test('R-FLOW-33 R-MODAL-16 switching to a supported network leaves the view', async ({ demo }) => {
     await demo.modal.row('Base').click()
-    await expect(demo.modal.dialog.getByRole('status')).toContainText('Approve in wallet')
+    await expect(demo.modal.dialog.getByRole('status')).toContainText('Approve it in ')
     await expect(demo.modal.close).toHaveAttribute('aria-disabled', 'true')
     await demo.wallet.approve('switch-chain')
     await expect(demo.modal.dialog).toBeHidden()

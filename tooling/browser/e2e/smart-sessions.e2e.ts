@@ -31,7 +31,7 @@ test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-30 R-SESS-31 R-SESS-33 R-FL
   await expect(sessions).toHaveCount(2)
   const granted = sessions.first()
   await granted.getByRole('button').first().press('Enter')
-  await expect(granted.getByText(/^Spend up to/)).toHaveText('Spend up to 0.001 ETH every 1 day')
+  await expect(granted.getByText(/^Spend up to/)).toHaveText('Spend up to 0.001 ETH every day')
   await demo.modal.button('Revoke').click()
   await expect(demo.modal.dialog.getByRole('group')).toContainText('can no longer act for you')
   await demo.page.keyboard.press('Escape')

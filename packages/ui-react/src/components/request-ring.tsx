@@ -2,8 +2,8 @@ import type { ComponentPropsWithoutRef } from 'react'
 import { classNames } from './class-names.js'
 import { Icon } from './icon.js'
 
-/** State of what the ring waits for, such as a wallet request, a login or a purchase: pending, failed or succeeded. */
-export type RequestRingState = 'connecting' | 'error' | 'success'
+/** State of what the ring waits for, such as a wallet request, a login or a purchase: pending, failed, partly done or succeeded. */
+export type RequestRingState = 'connecting' | 'error' | 'warning' | 'success'
 
 /** `children` is the image; `shape` is the shape of the image. */
 export type RequestRingProps = ComponentPropsWithoutRef<'span'> & { state: RequestRingState; shape: 'square' | 'round' }
@@ -13,6 +13,7 @@ const CORNER_RADIUS = { square: 26, round: 44 }
 const LINE_CLASS: Record<RequestRingState, string> = {
   connecting: 'bl:animate-travel bl:text-ring',
   error: 'bl:text-danger',
+  warning: 'bl:text-warning',
   success: 'bl:text-success',
 }
 

@@ -22,7 +22,7 @@ export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_
   },
   'account.total': 'القيمة الإجمالية',
   'account.total-loading': 'جارٍ تحميل القيمة الإجمالية',
-  'account.total-partial': 'قيمة جزئية: بعض الأسعار غير معروفة',
+  'account.total-partial': 'بدون العملات التي لا سعر لها',
   'account.total-excludes-tokens': 'قيمة جزئية: لم تُحتسب كل العملات',
   'account.hide': 'إخفاء الأرصدة',
   'account.actions': 'الإجراءات',

@@ -9,7 +9,7 @@ export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVIT
   'activity.empty-hint': 'ستظهر معاملاتك القادمة هنا.',
   'activity.local-empty': 'لم ترسل شيئًا من هنا بعد',
   'activity.local-empty-hint': 'يظهر هنا ما ترسله من هذه الصفحة. لكل ما عداه، ابحث عن حسابك في مستكشف الشبكة.',
-  'activity.local-end': 'هذا ما أرسلته من هذه الصفحة. يعرض مستكشف الشبكة كل شيء.',
+  'activity.local-end': 'المعاملات المرسلة من هذه الصفحة فقط. يعرض المستكشف كل المعاملات.',
   'activity.unsupported': 'لا نشاط لهذه الشبكة',
   'activity.unsupported-hint': 'ابحث عن حسابك في مستكشف الشبكة.',
   'activity.failed': 'تعذر تحميل النشاط',

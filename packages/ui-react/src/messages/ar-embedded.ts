@@ -8,7 +8,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
 
   'create.text': 'احصل على محفظة دون تثبيت أي شيء.',
   'create.none': 'لا يمكن إنشاء محفظة هنا',
-  'create.none-hint': 'ثبّت محفظة بدلًا من ذلك. لا يستغرق الأمر سوى دقيقة.',
+  'create.none-hint': 'ثبّت محفظة بدلًا من ذلك.',
   'create.get-wallet': 'احصل على محفظة',
 
   'otp.sent': 'أدخل الرمز الذي أرسلناه إلى {email}',

@@ -21,8 +21,8 @@ export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORK
   'networks.not-supported': 'محفظتك لا تدعم هذه الشبكة',
   'networks.help': 'ما هي الشبكة؟',
 
-  'switch-network.approve': 'وافق في المحفظة',
-  'switch-network.approve-hint': 'اقبل التبديل إلى {name} في محفظتك.',
+  'switch-network.approve': 'التبديل إلى {name}',
+  'switch-network.approve-hint': 'وافق عليه في {wallet}.',
   'switch-network.switching': 'جارٍ التبديل إلى شبكة {name}…',
   'switch-network.declined': 'رُفض التبديل',
   'switch-network.declined-hint': 'ما زلت على الشبكة التي كنت عليها.',
@@ -35,8 +35,8 @@ export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORK
   'switch-active-chain.choose': 'اختر محفظة',
   'switch-active-chain.switching': 'جارٍ التبديل…',
 
-  'unsupported-chain.text': 'لا يدعم هذا التطبيق شبكة محفظتك الحالية. بدّل إلى إحدى هذه الشبكات للمتابعة.',
-  'unsupported-chain.text-swap': 'المبادلة لا تعمل على هذه الشبكة. بدّل إلى إحدى هذه الشبكات للمتابعة.',
+  'unsupported-chain.text': 'محفظتك على شبكة لا يستخدمها هذا التطبيق. اختر إحدى هذه الشبكات.',
+  'unsupported-chain.text-swap': 'المبادلة لا تعمل على هذه الشبكة. اختر إحدى هذه الشبكات.',
   'unsupported-chain.disconnect': 'قطع الاتصال',
   'unsupported-chain.disconnecting': 'جارٍ قطع الاتصال…',
 }

@@ -8,7 +8,7 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-sessions.expired': 'منتهية',
   'smart-sessions.revoked': 'ملغاة',
   'smart-sessions.loading': 'جارٍ تحميل الجلسات الذكية',
-  'smart-sessions.active-empty': 'لا يستطيع أي تطبيق التصرف نيابة عنك',
+  'smart-sessions.active-empty': 'لا توجد تطبيقات لديها إذن',
   'smart-sessions.active-empty-hint': 'يُدرَج هنا ما تسمح لتطبيق بفعله دون أن يسألك كل مرة.',
   'smart-sessions.expired-empty': 'لا توجد جلسات منتهية',
   'smart-sessions.revoked-empty': 'لا توجد جلسات ملغاة',
@@ -39,14 +39,14 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
 
   'permission.allowance': 'إنفاق {amount} على الأكثر كل {period}',
   'permission.unlimited': 'إنفاق أي مقدار من {token} بلا حد',
-  'permission.base-units': '{count} من الوحدات الأساسية للرمز {token}',
+  'permission.base-units': '{count} من أصغر وحدات رمز غير معروف',
   'permission.coin': 'عملة الشبكة',
   'permission.from': 'ابتداءً من {date}',
-  'permission.contract': 'استدعاء العقد {contract}',
-  'permission.function-limit': '{name} بمقدار لا يتجاوز {amount}',
-  'permission.function-free': '{name} بأي مقدار من {coin}',
+  'permission.contract': 'استخدام العقد {contract}',
+  'permission.function-limit': '{name} مع دفع ما لا يتجاوز {amount}',
+  'permission.function-free': '{name} مع دفع أي مقدار من {coin}',
   'permission.conditions': {
-    zero: 'لا حد لأي من معطياتها',
+    zero: 'بأي بيانات',
     one: 'أحد معطياتها محدود',
     two: 'اثنان من معطياتها محدودان',
     few: '{count} من معطياتها محدودة',
@@ -59,9 +59,10 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'permission.copy': 'نسخ عنوان العقد',
 
   'smart-session-created.done': 'يستطيع التطبيق التصرف نيابة عنك',
-  'smart-session-created.hint': 'ضمن هذه الحدود لا يسألك كل مرة. يمكنك إلغاء ذلك في أي وقت.',
+  'smart-session-created.hint': 'يمكنه التصرف ضمن هذه الحدود دون أن يسألك. يمكنك إلغاء ذلك في أي وقت.',
   'smart-session-created.ends': 'ينتهي ذلك في {date}.',
   'smart-session-created.activating': 'جارٍ تفعيل الجلسة',
+  'smart-session-created.close': 'تم',
   'smart-session-created.list': 'الجلسات الذكية',
 }
 

@@ -15,7 +15,7 @@ export const ENGLISH_ACCOUNT_TEXTS = {
   'account.wallets': { one: 'Wallets, {count} connected', other: 'Wallets, {count} connected' },
   'account.total': 'Total value',
   'account.total-loading': 'Loading total value',
-  'account.total-partial': 'Partial total: some prices are missing',
+  'account.total-partial': 'Without tokens that have no price',
   'account.total-excludes-tokens': 'Partial total: not all tokens are counted',
   'account.hide': 'Hide balances',
   'account.actions': 'Actions',

@@ -9,7 +9,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'activity.local-empty': 'Nothing sent from here yet',
   'activity.local-empty-hint':
     'Transactions you send from this page appear here. For everything else, see the network’s explorer.',
-  'activity.local-end': 'These are the transactions you sent from this page. See the network’s explorer for the rest.',
+  'activity.local-end': 'Only transactions sent from this page. See all on the explorer.',
   'activity.unsupported': 'Activity isn’t available on this network',
   'activity.unsupported-hint': 'Look up your account in the network’s explorer.',
   'activity.failed': 'Couldn’t load activity',
@@ -57,7 +57,7 @@ export const ENGLISH_ACTIVITY_TEXTS = {
   'nfts.failed': 'Couldn’t load NFTs',
   'nfts.failed-hint': 'Check your connection and try again.',
   'nfts.try-again': 'Try again',
-  'nfts.more': 'Load earlier activity',
+  'nfts.more': 'Look further back',
   'nfts.more-failed': 'Couldn’t load earlier activity',
   'nfts.end': 'These are all the NFTs in your activity',
   'nfts.unnamed': 'Unnamed NFT',

@@ -7,7 +7,7 @@ export const ENGLISH_EMBEDDED_TEXTS = {
 
   'create.text': 'Get a wallet without installing anything.',
   'create.none': 'You can’t create a wallet here',
-  'create.none-hint': 'Install one instead. It takes a minute.',
+  'create.none-hint': 'Install a wallet instead.',
   'create.get-wallet': 'Get a wallet',
 
   'otp.sent': 'Enter the code we sent to {email}',

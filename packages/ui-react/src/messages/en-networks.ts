@@ -13,8 +13,8 @@ export const ENGLISH_NETWORKS_TEXTS = {
   'networks.not-supported': 'Your wallet doesn’t support this network',
   'networks.help': 'What is a network?',
 
-  'switch-network.approve': 'Approve in wallet',
-  'switch-network.approve-hint': 'Approve the switch to {name} in your wallet.',
+  'switch-network.approve': 'Switch to {name}',
+  'switch-network.approve-hint': 'Approve it in {wallet}.',
   'switch-network.switching': 'Switching to {name}…',
   'switch-network.declined': 'Switch declined',
   'switch-network.declined-hint': 'You’re still on the same network.',
@@ -27,8 +27,8 @@ export const ENGLISH_NETWORKS_TEXTS = {
   'switch-active-chain.choose': 'Select wallet',
   'switch-active-chain.switching': 'Switching…',
 
-  'unsupported-chain.text': 'This app doesn’t support your wallet’s network. Switch to one of these to continue.',
-  'unsupported-chain.text-swap': 'Swaps aren’t available on this network. Switch to one of these to continue.',
+  'unsupported-chain.text': 'Your wallet is on a network this app doesn’t use. Choose one of these.',
+  'unsupported-chain.text-swap': 'Swaps aren’t available on this network. Choose one of these.',
   'unsupported-chain.disconnect': 'Disconnect',
   'unsupported-chain.disconnecting': 'Disconnecting…',
 } as const satisfies Readonly<Record<string, Message>>

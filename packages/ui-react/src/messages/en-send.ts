@@ -29,7 +29,7 @@ export const ENGLISH_SEND_TEXTS = {
   'send.fault-hidden': 'This text has hidden characters. Copy the address again.',
   'send.fault-part': 'This request asks for something that can’t be sent from here: {part}',
   'send.fault-token': 'This request asks for a token you don’t have here: {part}',
-  'send.fault-link': 'This code is a payment request for wallet apps. It can’t be paid from here.',
+  'send.fault-link': 'This code is for a wallet app. Scan it there.',
   'send.fault-page': 'This link doesn’t lead to an address. Paste the address itself.',
   'send.fault-contract-elsewhere':
     'This name belongs to a contract that exists on Ethereum and not on {network}. Anything you send there is lost.',

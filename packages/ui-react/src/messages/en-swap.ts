@@ -39,10 +39,9 @@ export const ENGLISH_SWAP_TEXTS = {
 
   'swap-preview.out': '{sum} leaves your wallet.',
   'swap-preview.in': 'You receive at least {sum}.',
-  'swap-preview.fee': 'The network fee is about {fee}.',
   'swap-preview.network': 'Network',
   'swap-preview.allowance': 'Approve spending first',
-  'swap-preview.allowance-of': 'The swap service asks to spend up to {sum} from your wallet.',
+  'swap-preview.allowance-of': 'Allow the swap to use {sum}. It can’t take more.',
   'swap-preview.allow-unlimited': 'Approve any amount of {token}, so later swaps need no approval',
   'swap-preview.allowance-unlimited':
     'Unlimited: the swap service asks to spend any amount of {token} from your wallet, now and later.',
@@ -55,7 +54,6 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.building': 'Preparing…',
   'swap-preview.building-status': 'Preparing the swap',
   'swap-preview.approve-status': 'Approval needed before the swap',
-  'swap-preview.ready-status': 'Ready to swap',
   'swap-preview.swapping': 'Swapping…',
   'swap-preview.repriced': 'The price has changed since you opened this review. You now receive at least {sum}.',
   'swap-preview.repriced-status': 'Check the new price',
@@ -63,7 +61,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap-preview.done-status': 'Swapped',
   'swap-preview.checked': 'I checked my wallet. It wasn’t sent.',
   'swap-preview.declined': 'Request declined. Nothing was swapped.',
-  'swap-preview.impact-confirm': 'Swap even though I lose about {percent} of the value',
+  'swap-preview.impact-confirm': 'I accept losing about {percent}',
   'swap-preview.check-missing': 'Check your wallet first',
   'swap-preview.impact-missing': 'Accept the price impact first',
 } as const satisfies Readonly<Record<string, Message>>

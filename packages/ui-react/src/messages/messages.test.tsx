@@ -30,7 +30,7 @@ test('R-VIEW-27 R-VIEW-51 R-BTN-03 contains the literal texts of the specificati
   expect(formatMessage(ENGLISH, 'connecting.continue', { wallet: 'Fox' })).toBe('Continue in Fox')
   expect(formatMessage(ENGLISH, 'connecting.declined')).toBe('Connection declined')
   expect(formatMessage(ENGLISH, 'connecting.try-again')).toBe('Try again')
-  expect(formatMessage(ENGLISH, 'switch-network.approve')).toBe('Approve in wallet')
+  expect(formatMessage(ENGLISH, 'switch-network.approve', { name: 'Base' })).toBe('Switch to Base')
   expect(formatMessage(ENGLISH, 'switch-network.switching', { name: 'Base' })).toBe('Switching to Base…')
   expect(formatMessage(ENGLISH, 'switch-network.declined')).toBe('Switch declined')
   expect(formatMessage(ENGLISH, 'button.unknown-network')).toBe('Unknown network')

@@ -7,7 +7,12 @@ export const LEGAL = { termsConditionsUrl: 'https://a.example/terms', privacyPol
 /** Features with which wallets are the only connect method. */
 export const NO_LOGIN = { email: false, socials: false } as const
 
-export const rows = () => screen.getAllByRole('listitem').map((item) => item.textContent)
+const items = (isHeading: boolean) =>
+  screen.getAllByRole('listitem').filter(({ dataset }) => (dataset.part === 'list-heading') === isHeading)
+
+export const rows = () => items(false).map(({ textContent }) => textContent)
+
+export const headings = () => items(true).map(({ textContent }) => textContent)
 
 export const placeholders = () => document.querySelectorAll('[data-part="row-skeleton"]')
 

@@ -81,7 +81,7 @@ test('R-PAY-07 R-PAY-08 R-CONST-12 opens the exchange in a new tab, and polls th
   expect(trackedOf('PAY_EXCHANGE_SELECTED')).toMatchObject([{ currentPayment: current, paymentId: current.id }])
   expect(trackedOf('PAY_SUCCESS')).toMatchObject([{ currentPayment: current, payment: { recipient: SHOP } }])
   await wait(3_000)
-  expect([kit.getState().modal.open, tab.isClosed]).toEqual([false, false])
+  expect([kit.getState().modal.open, tab.isClosed]).toEqual([true, false])
   await wait(20_000)
   expect(methods()).toHaveLength(4)
 })

@@ -12,16 +12,12 @@ import { safeGet } from '../../base/validation/safe-get.js'
 import type { CurrentPayment, Payment } from '../../core/state/payment.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
-import { close } from '../../navigation/close.js'
 import { push, reset } from '../../navigation/navigate.js'
 import type { PayError } from './errors.js'
 import { selectPay } from './select-pay.js'
 import { INITIAL_PAY_STATE, type PayState } from './state.js'
 import { trackPay, trackPayError } from './track-pay.js'
 import { updatePay } from './update-pay.js'
-
-/** How long a completed payment stays on screen. */
-const CLOSE_AFTER_MS = 3_000
 
 /** A started payment, with functions that report its progress. */
 export type PaymentHandle = {
@@ -33,7 +29,7 @@ export type PaymentHandle = {
   readonly isPresent: () => boolean
   /** Tracks that the payment was initiated; does not change the state. */
   readonly initiated: () => void
-  /** Also closes the modal after 3 s if it shows PayLoading. */
+  /** Also removes the payment options from the history if PayLoading is shown. */
   readonly succeeded: (patch?: Partial<PayState>) => void
   readonly failed: (error: PayError) => void
 }
@@ -41,7 +37,6 @@ export type PaymentHandle = {
 /** Makes a new payment the current one (`awaiting`), and opens PayLoading if the payment options are on screen. */
 export function createPayment(kit: Kit, payment: Payment, current: CurrentPayment): PaymentHandle {
   const { exchanges, exchangesStatus } = selectPay(kit.store.get())
-  kit.timers.stop('pay/close')
   kit.store.batch(() => {
     kit.store.set({
       pay: { ...INITIAL_PAY_STATE, payment, exchanges, exchangesStatus, current, status: 'awaiting' },
@@ -66,7 +61,7 @@ export function resumePayment(kit: Kit, payment: Payment, current: CurrentPaymen
     succeeded(patch) {
       update({ ...patch, status: 'success', isStatusUnknown: false })
       trackPay(kit, 'PAY_SUCCESS', payment, current)
-      if (isPresent()) closeLater(kit, isPresent)
+      if (isPresent()) preventBackFromPayment(kit)
     },
     failed(error) {
       update({
@@ -100,12 +95,4 @@ export function showPayLoading(kit: Kit): void {
 /** Removes the payment options from the history, so that the user cannot go back and pay again. */
 export function preventBackFromPayment(kit: Kit): void {
   if (selectShownView(kit.store.get()) === 'PayLoading') reset(kit, { view: 'PayLoading' })
-}
-
-function closeLater(kit: Kit, isPresent: () => boolean): void {
-  if (selectShownView(kit.store.get()) !== 'PayLoading') return
-  preventBackFromPayment(kit)
-  kit.timers.start('pay/close', CLOSE_AFTER_MS, () => {
-    if (isPresent() && selectShownView(kit.store.get()) === 'PayLoading') close(kit)
-  })
 }

@@ -136,6 +136,15 @@ test.each([
   expect(recommended.map(({ name }) => name)).toEqual(names)
 })
 
+test('R-CONN-16 recommends up to six wallets on a phone', () => {
+  Object.defineProperty(window.navigator, 'userAgent', { value: 'Android Mobile', configurable: true })
+  const recommended = 'ABCDEFGH'
+    .split('')
+    .map((id) => listed(id, { mobile_link: `https://${id.toLowerCase()}.example` }))
+  const { rows } = setUpList({ recommended })
+  expect(rows().filter(({ kind }) => kind === 'recommended')).toHaveLength(6)
+})
+
 test('R-CFG-13 R-STATE-42 updates the list when networks, recent wallets or the device change', () => {
   const { kit, names } = setUpList({ featured: [listed('Op', { chains: ['eip155:10'] })] })
   expect(names()).toEqual(['walletConnect WalletConnect'])

@@ -25,8 +25,11 @@ import { createConnectorRow, createListingRow, createPairingRow, type WalletRow 
 /** A wallet the kit knows; `hidden` is the reason why it is not in the list. */
 export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefined }
 
-/** Recommended wallets are shown only while installed, recent and recommended rows together stay within this number. */
-const RECOMMENDED_MAX = 2
+/**
+ * Recommended wallets are shown only while installed, recent and recommended rows together stay within this number. Phones rarely
+ * have installed wallets to list.
+ */
+export const getRecommendedMax = (isMobile: boolean): number => (isMobile ? 6 : 2)
 
 const keep = memoizeByOwner<readonly ListedWallet[]>()
 
@@ -85,7 +88,7 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
   const before = [...connectors, ...recent].filter(
     ({ hidden, kind }) => hidden === undefined && (kind === 'injected' || kind === 'recent'),
   ).length
-  let left = hasOwn ? 0 : RECOMMENDED_MAX - before
+  let left = hasOwn ? 0 : getRecommendedMax(isMobile) - before
   const recommended = list('recommended', directory.recommended, { max: () => left-- })
 
   const pairing: ListedWallet = { ...createPairingRow(config), hidden: pairingReason(config, isMobile) }

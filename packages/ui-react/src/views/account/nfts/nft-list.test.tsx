@@ -105,7 +105,7 @@ test('R-ACCT-30 R-VIEW-03 a failure can be retried', async () => {
 test('R-ACCT-30 a press loads earlier activity', async () => {
   const { user, history } = await showNfts([{ data: [transaction('a')], next: 'c1' }, { data: [nft('Knot')] }])
   expect(names()).toEqual([])
-  await user.click(button('Load earlier activity'))
+  await user.click(button('Look further back'))
   await settle()
   expect(history.asked).toEqual([null, 'c1'])
   expect(names()).toHaveLength(1)

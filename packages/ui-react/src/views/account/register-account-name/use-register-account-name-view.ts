@@ -5,7 +5,7 @@
  *
  * Out     status      status of the name in the field; `name` is that name with its suffix
  *         error       text of what is wrong with the name or of what failed; always one of the kit's own texts
- *         reason      reason that the wallet or the service gave
+ *         reason      reason that the wallet or the service gave for rejecting the name; not for a failed check, which can be repeated
  *         isDeclined  the user declined in the wallet; the text is kept
  *         press       action of the main button: registers, or checks the name again; undefined when neither is possible
  * Source  R-NAME-05, R-NAME-10, R-NAME-18 to 21, R-NAME-29, R-NAME-30, R-FLOW-51
@@ -51,7 +51,7 @@ export function useRegisterAccountNameView() {
     isCheckFailed: check === 'failed',
     suggestions,
     error: getErrorText(),
-    reason: cleanText(failure?.reason, { max: MAX_REASON_LENGTH }),
+    reason: check === 'failed' ? '' : cleanText(failure?.reason, { max: MAX_REASON_LENGTH }),
     isDeclined,
     isBusy: loading,
     press,

@@ -15,12 +15,12 @@ test('R-SESS-28 shows progress until the session is active', async () => {
   expect(screen.getByText('Activating the session')).toHaveAttribute('role', 'status')
 })
 
-test('R-FLOW-53 R-SESS-28 R-VIEW-63 describes the granted permissions, and the focused button opens the list', async () => {
+test('R-FLOW-53 R-SESS-28 R-VIEW-63 describes the granted permissions, and a button opens the list', async () => {
   const { user } = await showCreated()
   expect(screen.getByRole('heading', { level: 2, name: 'The app can act for you' })).toBeVisible()
-  expect(screen.getByText(/Spend up to/)).toHaveTextContent('Spend up to 0.002 ETH every 1 day')
+  expect(screen.getByText(/Spend up to/)).toHaveTextContent('Spend up to 0.002 ETH every day')
   expect(screen.getByText(/^It ends \w{3} \d+/)).toBeVisible()
-  await user.click(button('Smart sessions'))
+  await user.click(button('See smart sessions'))
   await settle()
   expect(screen.getByRole('heading', { level: 1, name: 'Smart sessions' })).toBeVisible()
   expect(sessionRows()).toHaveLength(2)

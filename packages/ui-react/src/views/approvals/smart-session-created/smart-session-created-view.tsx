@@ -1,7 +1,7 @@
 'use client'
 
 import { type KitState, selectSmartSessions } from '@bowline/kit-core'
-import { push } from '@bowline/kit-core/actions'
+import { close, push } from '@bowline/kit-core/actions'
 import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { Spinner } from '../../../components/spinner.js'
@@ -45,7 +45,10 @@ export function SmartSessionCreatedView() {
         <p className="bl:text-14">{t('smart-session-created.ends', { date })}</p>
       </div>
       <div data-part="footer">
-        <Button data-autofocus="" onClick={() => push(kit, { view: 'SmartSessionList' })}>
+        <Button data-autofocus="" onClick={() => close(kit)}>
+          {t('smart-session-created.close')}
+        </Button>
+        <Button variant="quiet" onClick={() => push(kit, { view: 'SmartSessionList' })}>
           {t('smart-session-created.list')}
         </Button>
       </div>

@@ -25,7 +25,7 @@ test('R-SESS-11 R-FLOW-54 shows placeholders and a text for screen readers while
   release()
   await settle()
   expect(document.querySelectorAll('[data-part="row-skeleton"]')).toHaveLength(0)
-  expect(screen.getByText('No app can act for you')).toBeVisible()
+  expect(screen.getByText('No apps have permission')).toBeVisible()
 })
 
 test('R-SESS-09 R-SESS-11 R-FLOW-54 has three tabs with arrow keys, each with its sessions or its own empty text', async () => {
@@ -87,11 +87,11 @@ test('R-SESS-10 R-FLOW-54 a row shows the app and the date, and opens with Enter
   expect(row).toHaveAttribute('aria-expanded', 'true')
   const panel = document.getElementById(row?.getAttribute('aria-controls') ?? '')
   for (const words of [
-    'Spend up to 0.01 ETH every 1 week',
-    'Spend up to 1,000 base units of token',
-    'with up to 0.1 ETH',
+    'Spend up to 0.01 ETH every week',
+    'Spend up to 1,000 of the smallest units of an unknown token every',
+    'paying up to 0.1 ETH',
     'one argument is limited',
-    'run with any amount of ETH',
+    'run, paying any amount of ETH',
     'The contract runs as your account: it can do anything you can.',
     'Unknown permission: everything',
     'This lasts more than 30 days.',

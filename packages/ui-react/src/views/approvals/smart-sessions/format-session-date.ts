@@ -2,7 +2,7 @@
  * Formats dates and periods of smart sessions.
  *
  * Out     formatSessionDate   date and time in the user's time zone
- *         formatPeriod        whole number of the largest unit that divides the period: `1 day`, `90 seconds`
+ *         formatPeriod        whole number of the largest unit that divides the period, for a text after `every`: `day`, `90 seconds`
  * Source  R-SESS-10, R-HOST-13
  */
 
@@ -23,5 +23,10 @@ export function formatSessionDate(locale: string, timestampMs: number): string {
 /** Formats a period given in seconds. */
 export function formatPeriod(locale: string, periodSec: number): string {
   const [unit, seconds] = UNITS.find(([, each]) => periodSec % each === 0) ?? UNITS[4]
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(periodSec / seconds)
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' })
+  if (periodSec !== seconds) return format.format(periodSec / seconds)
+  return format
+    .formatToParts(1)
+    .flatMap(({ type, value }) => (type === 'unit' ? value : []))
+    .join('')
 }

@@ -2,7 +2,7 @@
 
 /**
  * An exact amount of the native token or of another token in the text of a permission. A token with unknown decimals is shown
- * in base units and named by its address.
+ * as a number of its smallest units, shortened when it is long, and called unknown; its address is next to it.
  *
  * Source  R-SESS-10, security design §8 (amounts, tokens)
  */
@@ -13,8 +13,12 @@ import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatDecimal } from '../../../messages/format-decimal.js'
+import { getNumberFormat } from '../../../messages/format-number.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
+
+/** More units than this are shortened. */
+const MAX_PLAIN_UNITS = 999_999n
 
 /** `token` is the bare address; undefined for the native token. */
 export type UnitAmountProps = { value: bigint; token?: string | undefined }
@@ -26,11 +30,10 @@ export function UnitAmount({ value, token }: UnitAmountProps) {
   if (unit) return <TokenAmount amount={formatUnits(value, unit.decimals)} symbol={unit.symbol} isExact />
   const count = (
     <bdi translate="no" className="bl:tabular-nums">
-      {formatDecimal(locale, value.toString())}
+      {value > MAX_PLAIN_UNITS ? formatCompact(locale, value) : formatDecimal(locale, value.toString())}
     </bdi>
   )
-  const values = { count, token: <UnitName token={token} /> }
-  return <RichMessage messages={messages} id="permission.base-units" values={values} />
+  return <RichMessage messages={messages} id="permission.base-units" values={{ count }} />
 }
 
 /** Symbol of the token, or its address when unknown. */
@@ -45,6 +48,10 @@ export function UnitName({ token }: Pick<UnitAmountProps, 'token'>) {
 export function useCopyLabels() {
   const { t } = useMessages()
   return { copy: t('permission.copy'), copied: t('copy.address-copied'), failed: t('copy.failed') }
+}
+
+function formatCompact(locale: string, value: bigint): string {
+  return getNumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 1 }).format(value)
 }
 
 type Unit = { readonly decimals: number; readonly symbol: string }

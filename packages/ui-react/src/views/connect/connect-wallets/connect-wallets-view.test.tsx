@@ -10,7 +10,9 @@ test('R-VIEW-18 R-FLOW-02 lists the wallets of Connect, which open the same view
   expect(screen.getByRole('heading', { name: 'Wallets' })).toBeVisible()
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'WalletConnectQR code',
-    'Test Walletinstalled',
+    'Installed',
+    'Test Wallet',
+    'More wallets',
     'Host Wallet',
     'All wallets',
   ])

@@ -27,7 +27,7 @@ test('R-VIEW-08 wallets that load late move nothing on screen', async () => {
   expect(rows().at(-2)).toBe('Late Walletinstalled')
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, open: false } })))
   await act(async () => kit.store.set(({ modal }) => ({ modal: { ...modal, open: true } })))
-  expect(rows()[2]).toBe('Late Walletinstalled')
+  expect(rows()[2]).toBe('Late Wallet')
 })
 
 test('R-VIEW-08 R-CONN-02 the wallets of a namespace are a separate list with its own order', async () => {
@@ -36,7 +36,7 @@ test('R-VIEW-08 R-CONN-02 the wallets of a namespace are a separate list with it
   await act(async () => controls.announce(late))
   expect(rows().at(-2)).toBe('Late Walletinstalled')
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter: 'eip155' } })))
-  expect(rows()[2]).toBe('Late Walletinstalled')
+  expect(rows()[2]).toBe('Late Wallet')
 })
 
 test('R-CONN-03 R-VIEW-08 a wallet that announces itself late joins the list', async () => {

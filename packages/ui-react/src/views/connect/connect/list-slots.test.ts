@@ -1,5 +1,5 @@
 import { DEFAULT_APP_FEATURES, type WalletRow } from '@bowline/kit-core'
-import { countExpected, type ListSlot, listSlots } from './list-slots.js'
+import { countExpected, getGroupedKeys, type ListSlot, listSlots } from './list-slots.js'
 import { preserveOrder } from './preserve-order.js'
 
 const row = (kind: WalletRow['kind'], key: string): WalletRow => ({
@@ -16,7 +16,7 @@ const row = (kind: WalletRow['kind'], key: string): WalletRow => ({
   wallet: undefined,
 })
 const order = DEFAULT_APP_FEATURES.connectorTypeOrder
-const keys = (slots: readonly ListSlot[]) => slots.map(({ key }) => key)
+const keys = (slots: readonly ListSlot[]) => slots.filter(({ heading }) => heading === undefined).map(({ key }) => key)
 const config = (more: Partial<Parameters<typeof countExpected>[1]> = {}) => ({
   featuredWalletIds: [],
   customWallets: [],
@@ -29,6 +29,7 @@ describe('placeholders', () => {
   test('R-VIEW-08 R-CONN-16 there are two recommended slots, one less for each installed and recent wallet', () => {
     expect(countExpected([], config(), loading)).toEqual({ recommended: 2 })
     expect(countExpected([row('injected', 'fox')], config(), loading)).toEqual({ recommended: 1 })
+    expect(countExpected([], config(), loading, true)).toEqual({ recommended: 4 })
     expect(countExpected([row('injected', 'fox'), row('recent', 'owl')], config(), loading)).toEqual({ recommended: 0 })
   })
 
@@ -53,6 +54,25 @@ describe('placeholders', () => {
       'safe',
       'placeholder/recommended/0',
     ])
+  })
+})
+
+describe('headings', () => {
+  const shown = (slots: readonly ListSlot[]) => slots.map(({ key }) => key.replace('heading/', '# '))
+
+  test('R-VIEW-156 there is a heading above the installed wallets, and one above those after them', () => {
+    const rows = [row('walletConnect', 'wc'), row('injected', 'fox'), row('external', 'safe')]
+    expect(shown(listSlots(rows, order, {}))).toEqual(['wc', '# installed', 'fox', '# more', 'safe'])
+    expect(shown(listSlots(rows.slice(0, 2), order, {}))).toEqual(['wc', '# installed', 'fox'])
+    expect(shown(listSlots([row('external', 'safe')], order, {}))).toEqual(['safe'])
+  })
+
+  test('R-VIEW-156 R-VIEW-08 a heading for a wallet discovered late moves nothing, and is left out above nothing', () => {
+    const before = listSlots([row('walletConnect', 'wc'), row('recommended', 'a')], order, {})
+    const after = listSlots([row('walletConnect', 'wc'), row('injected', 'late'), row('recommended', 'a')], order, {})
+    const slots = preserveOrder(before, after)
+    expect(shown(slots)).toEqual(['wc', 'a', '# installed', 'late'])
+    expect([...getGroupedKeys(slots)]).toEqual(['late'])
   })
 })
 

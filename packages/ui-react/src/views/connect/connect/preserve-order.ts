@@ -4,7 +4,7 @@
  * In      before  slots as they were shown
  *         slots   slots of a newly created list
  * Out     slots   shown slots in their order. A wallet that turns out to be installed stays where it was listed. New wallets
- *                 replace placeholders, then follow at the end. A recommended wallet that was shown stays, even when a newly
+ *                 replace placeholders, then follow at the end; so do new headings, without which nothing moves. A recommended wallet that was shown stays, even when a newly
  *                 discovered wallet would replace it
  * Source  R-VIEW-08, R-CONN-03, R-CONN-06; architecture §2: late responses fill in without moving what is under the finger
  */
@@ -23,12 +23,19 @@ export function preserveOrder(before: readonly ListSlot[], slots: readonly ListS
   const kept = before.flatMap((slot): readonly ListSlot[] => {
     const same = now.get(slot.key)
     if (same) return [same]
-    if (slot.row === undefined) return takeFirst(() => true)
+    if (slot.heading !== undefined) return []
+    if (slot.row === undefined) return takeFirst(({ heading }) => heading === undefined)
     const listed = slot.row
     const found = takeFirst(({ row }) => row !== undefined && isSameWallet(row, listed))
     return found.length === 0 && listed.kind === 'recommended' ? [slot] : found
   })
-  return [...kept, ...fresh]
+  return [...kept, ...fresh].filter(hasRowsBelow)
+}
+
+/** False for a heading above nothing: the wallets that it was for stayed where they were listed. */
+function hasRowsBelow({ heading }: ListSlot, at: number, slots: readonly ListSlot[]): boolean {
+  const next = slots[at + 1]
+  return heading === undefined || (next !== undefined && next.heading === undefined)
 }
 
 /** Whether an installed wallet is the same as a listed one. */

@@ -2,7 +2,7 @@
 
 import { type KitState, selectWalletRows, type WalletRow } from '@bowline/kit-core'
 import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
-import { selectAllWalletsRow } from '@bowline/kit-core/internal'
+import { getDevice, selectAllWalletsRow } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { countExpected, listSlots } from './list-slots.js'
@@ -29,7 +29,7 @@ export function useWalletList() {
   const directory = useKitState(selectDirectory)
   const lifecycle = useKitState(selectLifecycle)
 
-  const expected = enableWallets ? countExpected(rows, kit.config, directory) : {}
+  const expected = enableWallets ? countExpected(rows, kit.config, directory, getDevice().isMobile) : {}
   // The list may have changed since it was prerendered.
   const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
   const slots = useStableSlots(listSlots(rows, order, expected), scope, lifecycle === 'initialized')
@@ -44,6 +44,7 @@ export function useWalletList() {
   const isDiscovering = lifecycle === 'booting' && projectId !== ''
   const hasSome = slots.length > 0 || all !== undefined
   const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isDiscovering ? 'discovering' : 'none'
-  const isLoading = list === 'discovering' || slots.some(({ row }) => row === undefined)
+  const isLoading =
+    list === 'discovering' || slots.some(({ row, heading }) => row === undefined && heading === undefined)
   return { list, slots, isLoading, all: all && { ...all, open: () => openAllWallets(kit) }, choose, prepare } as const
 }

@@ -2,13 +2,14 @@ import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../../test/page/explorer.js'
-import { listing, row, rows } from '../../../../test/views/connect-fixture.js'
+import { headings, listing, row, rows } from '../../../../test/views/connect-fixture.js'
 import { showView } from '../../../../test/views/render-view.js'
 
 test('R-VIEW-07 R-CONN-10 R-CONN-12 R-CONN-15 R-CONN-17 lists wallets by kind with their tags, then the row of all wallets', async () => {
   await showView()
   expect(screen.getByRole('list', { name: 'Wallets' })).toBeVisible()
-  expect(rows()).toEqual(['WalletConnectQR code', 'Test Walletinstalled', 'Host Wallet', 'All wallets'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'Test Wallet', 'Host Wallet', 'All wallets'])
+  expect(headings()).toEqual(['Installed', 'More wallets'])
 })
 
 test('R-VIEW-07 R-CONN-11 R-CONN-13 R-CONN-14 R-CONN-16 lists every kind of row in the configured order', async () => {
@@ -21,7 +22,7 @@ test('R-VIEW-07 R-CONN-11 R-CONN-13 R-CONN-14 R-CONN-16 lists every kind of row 
   expect(rows()).toEqual([
     'WalletConnectQR code',
     'Wallet 1recent',
-    'Test Walletinstalled',
+    'Test Wallet',
     'Wallet 2',
     'Own Wallet',
     'Host Wallet',
@@ -31,12 +32,12 @@ test('R-VIEW-07 R-CONN-11 R-CONN-13 R-CONN-14 R-CONN-16 lists every kind of row 
 
 test('R-CONN-16 recommended wallets fill the slots that installed and recent ones leave', async () => {
   await showView({ before: listing({ recommended: testWallets(4) }) })
-  expect(rows()).toEqual(['WalletConnectQR code', 'Test Walletinstalled', 'Host Wallet', 'Wallet 1', 'All wallets640+'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'Test Wallet', 'Host Wallet', 'Wallet 1', 'All wallets640+'])
 })
 
 test('R-VIEW-07 R-CFG-46 connectorTypeOrder sets the order of the kinds', async () => {
   await showView({ options: { features: { connectorTypeOrder: ['external', 'injected'] } } })
-  expect(rows()).toEqual(['Host Wallet', 'Test Walletinstalled', 'WalletConnectQR code', 'All wallets'])
+  expect(rows()).toEqual(['Host Wallet', 'Test Wallet', 'WalletConnectQR code', 'All wallets'])
 })
 
 test('R-CONN-17 the row of all wallets shows their number, opens AllWallets and is tracked', async () => {
@@ -68,7 +69,7 @@ test('R-CONN-02 a namespace filter keeps only wallets of that namespace', async 
   const { kit } = await showView({ others: [solana] })
   expect(rows()).toHaveLength(5)
   act(() => kit.store.set(({ modal }) => ({ modal: { ...modal, namespaceFilter: 'solana' } })))
-  expect(rows()).toEqual(['WalletConnectQR code', 'Sol Walletinstalled', 'All wallets'])
+  expect(rows()).toEqual(['WalletConnectQR code', 'Sol Wallet', 'All wallets'])
 })
 
 test('R-CONN-09 an untrusted name is sanitized, and an unsafe icon is not requested', async () => {

@@ -4,10 +4,17 @@ import { RowSkeleton } from '../../../components/skeleton.js'
 import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
+import type { MessageId } from '../../../messages/messages.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
 import { AllWalletsRowButton } from './all-wallets-row.js'
+import { getGroupedKeys, type ListHeading } from './list-slots.js'
 import type { useWalletList } from './use-wallet-list.js'
 import { WalletRowButton } from './wallet-row.js'
+
+const HEADINGS = { installed: 'connect.installed', more: 'connect.more' } as const satisfies Record<
+  ListHeading,
+  MessageId
+>
 
 /** `isOff` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
 export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
@@ -18,6 +25,7 @@ export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolea
  */
 export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId }: WalletListProps) {
   const { t } = useMessages()
+  const grouped = getGroupedKeys(slots)
   return (
     <>
       {list === 'off' && <StatusPlaceholder icon="wallet" title={t('connect.empty')} />}
@@ -33,14 +41,28 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
       )}
       {list === 'wallets' && (
         <ScrollList label={t('connect.wallets')} aria-describedby={isOff ? reasonId : undefined}>
-          {slots.map(({ key, row }) =>
-            row === undefined ? (
+          {slots.map(({ key, row, heading }) =>
+            heading !== undefined ? (
+              <li
+                key={key}
+                data-part="list-heading"
+                className="bl:px-1 bl:pt-2 bl:text-12 bl:font-medium bl:text-muted bl:first:pt-0"
+              >
+                {t(HEADINGS[heading])}
+              </li>
+            ) : row === undefined ? (
               <li key={key} aria-hidden="true">
                 <RowSkeleton />
               </li>
             ) : (
               <li key={key}>
-                <WalletRowButton row={row} isOff={isOff} onChoose={() => choose(row)} onPrepare={() => prepare(row)} />
+                <WalletRowButton
+                  row={row}
+                  isOff={isOff}
+                  isGrouped={grouped.has(key)}
+                  onChoose={() => choose(row)}
+                  onPrepare={() => prepare(row)}
+                />
               </li>
             ),
           )}

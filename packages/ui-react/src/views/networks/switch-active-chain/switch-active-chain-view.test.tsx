@@ -46,7 +46,7 @@ test('R-FLOW-32 asks a restored wallet of the namespace to switch to the network
   sol.holdNext({ method: 'switchNetwork' })
   await act(() => connect(kit, { connectorId: 'test.wallet.solana' }))
   await waitFor(() => expect(view()).toBe('SwitchNetwork'))
-  expect(await screen.findByText('Approve in wallet')).toBeVisible()
+  expect(await screen.findByText(/^Approve it in /)).toBeVisible()
   await act(async () => sol.approve())
   await waitFor(() => expect(kit.getState().modal.open).toBe(false))
 })

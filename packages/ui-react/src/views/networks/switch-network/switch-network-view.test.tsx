@@ -26,8 +26,8 @@ test('R-VIEW-51 R-REACT-07 sends one request to the wallet on mount and announce
   const { enter, controls } = await showSwitch('held')
   await enter('Networks', 'SwitchNetwork')
   expect(asked(controls.requests)).toBe(1)
-  expect(screen.getByRole('status')).toHaveTextContent('Approve in wallet')
-  expect(screen.getByRole('status')).toHaveTextContent('Approve the switch to Polygon in your wallet.')
+  expect(screen.getByRole('status')).toHaveTextContent('Switch to Polygon')
+  expect(screen.getByRole('status')).toHaveTextContent('Approve it in Test Wallet.')
   expect(document.querySelector('[data-part="network-ring"]')).toHaveAttribute('data-state', 'connecting')
 })
 
@@ -117,6 +117,6 @@ describe('with time', () => {
     controls.holdNext({ method: 'switchNetwork' })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(asked(controls.requests)).toBe(2)
-    expect(screen.getByRole('status')).toHaveTextContent('Approve the switch to Polygon in your wallet.')
+    expect(screen.getByRole('status')).toHaveTextContent('Approve it in Test Wallet.')
   })
 })

@@ -16,16 +16,20 @@ export function SwitchNetworkView() {
   const { t, errorText, messages } = allMessages
   const { network, stage, isSilent, walletName, error, retry } = useSwitchNetworkView()
   const name = <UntrustedText text={network?.name ?? ''} fallback={t('text.unknown-network')} />
+  const wallet = <UntrustedText text={walletName} fallback={t('text.unknown-wallet')} />
   const texts = {
     waiting: {
-      title: t('switch-network.approve'),
+      title: <RichMessage messages={messages} id="switch-network.approve" values={{ name }} />,
       hint: isSilent ? (
         <UnresponsiveWallet name={walletName} />
       ) : (
-        <RichMessage messages={messages} id="switch-network.approve-hint" values={{ name }} />
+        <RichMessage messages={messages} id="switch-network.approve-hint" values={{ wallet }} />
       ),
     },
-    pending: { title: t('switch-network.approve'), hint: <bdi>{errorText(error)}</bdi> },
+    pending: {
+      title: <RichMessage messages={messages} id="switch-network.approve" values={{ name }} />,
+      hint: <bdi>{errorText(error)}</bdi>,
+    },
     declined: { title: t('switch-network.declined'), hint: t('switch-network.declined-hint') },
     failed: { title: t('switch-network.failed'), hint: <bdi>{getFailureText(allMessages, error)}</bdi> },
     done: { title: <RichMessage messages={messages} id="switch-network.done" values={{ name }} />, hint: undefined },

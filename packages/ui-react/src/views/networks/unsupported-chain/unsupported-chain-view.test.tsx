@@ -18,7 +18,7 @@ const row = (name: string | RegExp) => screen.getByRole('button', { name })
 
 test('R-VIEW-54 lists the networks to switch to, none of them active', async () => {
   await showUnsupported()
-  expect(screen.getByText(/doesn’t support your wallet’s network/)).toBeVisible()
+  expect(screen.getByText(/on a network this app doesn’t use/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(3)
   for (const button of [row(/Ethereum/), row(/Polygon/)]) expect(button).not.toHaveAttribute('aria-current')
 })
@@ -34,7 +34,7 @@ test('R-FLOW-33 R-VIEW-55 selecting a network asks the wallet, and approving goe
   const { kit, user, controls, events } = await showUnsupported()
   controls.holdNext({ method: 'switchNetwork' })
   await user.click(row(/Polygon/))
-  expect(await screen.findByText('Approve in wallet')).toBeVisible()
+  expect(await screen.findByText(/^Approve it in /)).toBeVisible()
   await act(async () => controls.approve())
   await waitFor(() => expect(currentRoute(kit.getState().navigation).view).toBe('Account'))
   expect(events).toContain('SWITCH_NETWORK {"network":"eip155:137"}')

@@ -28,8 +28,8 @@ const settle = (controls: Shown['controls'], status: 'confirmed' | 'failed') =>
     controls.emit({ type: 'transactionSettled', hash, status })
   })
 
-test('R-PAY-09 R-FLOW-49 R-VIEW-60 a wallet payment goes from awaited to initiated to completed', async () => {
-  const { kit, controls, dialog } = await payHere()
+test('R-PAY-09 R-PAY-32 R-FLOW-49 R-VIEW-60 a wallet payment goes from awaited to initiated to a receipt', async () => {
+  const { kit, controls, dialog, user } = await payHere()
   expect(screen.getByRole('heading', { name: 'Waiting for confirmation' })).toBeVisible()
   expect(screen.getByText(/Approve the payment in/)).toHaveTextContent('Approve the payment in Test Wallet.')
   await act(async () => controls.approve())
@@ -39,6 +39,10 @@ test('R-PAY-09 R-FLOW-49 R-VIEW-60 a wallet payment goes from awaited to initiat
   await settle(controls, 'confirmed')
   expect(screen.getByRole('heading', { name: 'Payment complete' })).toBeVisible()
   expect(document.querySelector('[data-state="success"]')).toBeInTheDocument()
+  const receipt = document.querySelector('[data-part="receipt"]')
+  expect(receipt).toHaveTextContent(/^You paid\d/)
+  expect(receipt?.querySelector('[data-part="whole-address"]')).toBeVisible()
+  await user.click(row('Done'))
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
@@ -62,7 +66,7 @@ test('R-SEND-161 R-FLOW-49 asks to check the wallet before the payment is offere
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   expect(await violations()).toEqual([])
   await user.click(screen.getByRole('checkbox', { name: 'I checked my wallet. Nothing was paid.' }))
-  await user.click(await ready('Try again'))
+  await user.click(await ready('Choose another way to pay'))
   expect(view()).toBe('Pay')
   expect(controls.requests.filter(({ method }) => method === 'sendTransaction')).toHaveLength(1)
 })
@@ -97,7 +101,9 @@ test('R-PAY-24 a payment that arrived in part shows the amount, and offers no se
   const { kit } = await payHere()
   const facts = { code: 'payment/shortfall', arrived: '9.9', amount: '10', symbol: 'USDC' }
   await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', facts } })
-  expect(screen.getByText(/Less than the full amount arrived/)).toHaveTextContent('9.9 of 10 USDC arrived.')
+  expect(screen.getByRole('heading', { name: 'Payment incomplete' })).toBeVisible()
+  expect(screen.getByText(/^Ask the recipient before/)).toHaveTextContent('Only 9.9 of 10 USDC arrived.')
+  expect(row('Done')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
@@ -138,8 +144,8 @@ test('R-PAY-11 R-FLOW-49 an exchange that does not support the asset shows an er
   await ready()
   api.setScenario('asset-not-supported')
   await user.click(row('Quayside'))
-  expect(await screen.findByText('This exchange doesn’t accept this payment. Select another.')).toBeVisible()
-  await user.click(row('Try again'))
+  expect(await screen.findByText('This exchange doesn’t accept this payment.')).toBeVisible()
+  await user.click(row('Choose another way to pay'))
   expect(view()).toBe('Pay')
 })
 

@@ -2,6 +2,7 @@
 
 import { PayError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { ReactNode } from 'react'
+import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'
 import { Notice } from '../../../components/notice.js'
@@ -13,6 +14,7 @@ import { RichMessage } from '../../../messages/rich-message.js'
 import { RequestStatus } from '../../shared/request/request-status.js'
 import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
+import { PaymentReceipt } from './payment-receipt.js'
 import { usePayLoadingView } from './use-pay-loading-view.js'
 
 const RING = {
@@ -20,6 +22,7 @@ const RING = {
   initiated: 'connecting',
   success: 'success',
   failed: 'error',
+  incomplete: 'warning',
   unknown: 'rest',
 } as const
 
@@ -27,7 +30,8 @@ const RING = {
 export function PayLoadingView() {
   const { t, errorText, messages } = useMessages()
   const view = usePayLoadingView()
-  const { status, exchange, walletInfo, payUrl, isBusy } = view
+  const { exchange, walletInfo, payUrl, isBusy } = view
+  const status = view.isIncomplete ? 'incomplete' : view.status
   const isAtExchange = view.isExchange && status === 'initiated'
   const name = view.isExchange ? exchange?.name : walletInfo?.name
   const shown = (
@@ -54,7 +58,7 @@ export function PayLoadingView() {
         title={t(`pay.${status}`)}
         hint={<Hint view={view} shown={shown} />}
         busy={isBusy}
-        retryLabel={t('modal.try-again')}
+        retryLabel={t(view.isDeclined || view.isWalletUnavailable ? 'modal.try-again' : 'pay.other-way')}
         onRetry={view.retry}
       />
       <div role="status" className="bl:empty:hidden">
@@ -63,6 +67,16 @@ export function PayLoadingView() {
           <Notice tone="warning">{errorText(new PayError('UNABLE_TO_GET_BUY_STATUS'))}</Notice>
         )}
       </div>
+      {view.hasReceipt && view.payment && (
+        <>
+          <PaymentReceipt payment={view.payment} explorerUrl={view.explorerUrl} />
+          <div data-part="footer">
+            <Button data-autofocus="" onClick={view.done}>
+              {t('pay.done')}
+            </Button>
+          </div>
+        </>
+      )}
       {isAtExchange && payUrl !== undefined && (
         <Row
           href={payUrl}
@@ -87,8 +101,9 @@ function Hint({ view, shown }: { view: ReturnType<typeof usePayLoadingView>; sho
     if (isWalletUnavailable) return errorText(new WalletUnavailableError())
     return (
       <>
+        {view.isIncomplete && view.reason !== undefined && <bdi className="bl:block">{view.reason}</bdi>}
         {errorText(new PayError(error ?? 'UNKNOWN_ERROR'))}
-        {view.reason !== undefined && <bdi className="bl:block">{view.reason}</bdi>}
+        {!view.isIncomplete && view.reason !== undefined && <bdi className="bl:block">{view.reason}</bdi>}
       </>
     )
   }

@@ -7,12 +7,14 @@
  *         reason    reason that the wallet or the chain gave for a failure
  *         isSilent  the wallet has not responded in time; another request might pay twice
  *         unresolved  the payment may have been made: the user must check before paying again
+ *         isIncomplete  less than the full amount arrived
+ *         hasReceipt  the payment has ended, and there is nothing to do but close
  *         retry     goes back to the payment options; undefined unless the payment failed and nothing would be paid twice
- * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-CONN-209, R-CONN-210, R-FLOW-49
+ * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-PAY-32, R-CONN-209, R-CONN-210, R-FLOW-49
  */
 
-import { cleanText, selectPay } from '@bowline/kit-core'
-import { reset } from '@bowline/kit-core/actions'
+import { cleanText, type KitState, selectPay, selectTransactionExplorerUrl } from '@bowline/kit-core'
+import { close, reset } from '@bowline/kit-core/actions'
 import { selectUnresolvedPayment } from '@bowline/kit-core/internal'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -35,7 +37,9 @@ export function usePayLoadingView() {
   const isRequested = current?.type === 'wallet' && (status === 'awaiting' || status === 'idle')
   const { isSilent } = useResponseTimeout(isRequested)
   const unresolved = useKitState(selectUnresolvedPayment)
-  const hasEnded = status === 'unknown' || (status === 'failed' && pay.error !== 'LESS_ARRIVED')
+  const isIncomplete = status === 'failed' && pay.error === 'LESS_ARRIVED'
+  const hasEnded = status === 'unknown' || (status === 'failed' && !isIncomplete)
+  const explorerUrl = useKitState(selectPaymentUrl)
   const canRetry = hasEnded && unresolved === undefined
   return {
     ...pay,
@@ -48,6 +52,16 @@ export function usePayLoadingView() {
     isExchange: exchangeId !== undefined,
     exchange: exchanges.find(({ id }) => id === exchangeId),
     isBusy: (status === 'awaiting' || status === 'initiated') && !(isSent && pay.isStatusUnknown),
+    isIncomplete,
+    hasReceipt: status === 'success' || isIncomplete,
+    explorerUrl,
+    done: () => close(kit),
     retry: canRetry ? () => reset(kit, { view: 'Pay' }) : undefined,
   }
+}
+
+function selectPaymentUrl(state: KitState): string | undefined {
+  const { payment, hash } = selectPay(state)
+  if (payment === undefined || hash === undefined) return undefined
+  return selectTransactionExplorerUrl(state, { metadata: { chain: payment.paymentAsset.network, hash } })
 }

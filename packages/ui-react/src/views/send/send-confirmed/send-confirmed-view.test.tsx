@@ -66,7 +66,7 @@ test('R-ACCT-85 says that no node has seen the transaction, until one has', asyn
 
 test('R-SEND-73 R-SEND-113 says that the amount arrived, and how much, only when that is known', async () => {
   const { kit } = await show({ status: 'success' })
-  expect(screen.getByText('The network completed it.')).toBeVisible()
+  expect(screen.getByText(/^Confirmed on/)).toHaveTextContent('Confirmed on Ethereum.')
   await act(async () => put(kit, { status: 'success', arrived: '0.495' }))
   expect(screen.getByText(/has arrived/)).toHaveTextContent('0.495 ETH has arrived.')
   await act(async () => put(kit, { status: 'success', arrived: '0' }))
@@ -89,7 +89,7 @@ test('R-VIEW-81 the ring contains the icon of the sent token, found by address i
 test('R-FLOW-40 explains a transfer that failed on chain, with an explorer link', async () => {
   await show({ status: 'failed' })
   expect(screen.getByRole('heading', { name: 'Transaction failed' })).toBeVisible()
-  expect(screen.getByText(/didn’t complete it/)).toBeVisible()
+  expect(screen.getByText(/^You still have your/)).toBeVisible()
   expect(screen.getByRole('link', { name: /View on explorer/ })).toHaveAttribute(
     'href',
     expect.stringMatching(new RegExp(`/tx/${HASH}$`)),
@@ -99,13 +99,13 @@ test('R-FLOW-40 explains a transfer that failed on chain, with an explorer link'
 
 test.each([
   ['cancelled', 'You cancelled it in your wallet', /Only a network fee was paid/],
-  ['replaced', 'Another transaction took its place', /changed in your wallet/],
-  ['dropped', 'The network dropped it', /no fee was paid/],
+  ['replaced', 'Replaced by another transaction', /changed in your wallet/],
+  ['dropped', 'Not sent: the network dropped it', /no fee was paid/],
 ] as const)('R-SEND-50 shows its own text without a spinner when a transfer is %s', async (status, title, hint) => {
   await show({ status })
   expect(screen.getByRole('heading', { name: title })).toBeVisible()
   expect(screen.getByText(hint)).toBeVisible()
-  expect(screen.queryByText(/didn’t complete it/)).toBeNull()
+  expect(screen.queryByText(/^You still have your/)).toBeNull()
   expect(document.querySelector('[aria-busy="true"]')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 'use client'
 
-import type { SendState } from '@bowline/kit-core'
+import { type CaipNetworkId, type SendState, selectNetwork } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
 import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'
@@ -8,6 +9,8 @@ import { RequestRing } from '../../../components/request-ring.js'
 import { Row } from '../../../components/row.js'
 import { SafeImage } from '../../../components/safe-image.js'
 import { StatusPlaceholder } from '../../../components/status-placeholder.js'
+import { UntrustedText } from '../../../components/untrusted-text.js'
+import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { getTokenIconKeys } from '../../account/tokens/token-icon-keys.js'
@@ -82,11 +85,11 @@ function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolea
             {arrival === 'some' ? (
               <RichMessage messages={messages} id="send-confirmed.arrived" values={{ amount: arrivedAmount }} />
             ) : (
-              t(
-                arrival === 'none'
-                  ? 'send-confirmed.not-received'
-                  : `send-confirmed.${isNotSeen ? 'not-seen' : status}-hint`,
-              )
+              <StatusHint
+                status={arrival === 'none' ? 'not-received' : isNotSeen ? 'not-seen' : status}
+                amount={sentAmount}
+                caipNetworkId={caipNetworkId}
+              />
             )}
           </p>
         </div>
@@ -105,6 +108,23 @@ function Outcome({ sent, isTracked, isNotSeen }: { sent: Sent; isTracked: boolea
       </dl>
     </>
   )
+}
+
+type StatusHintProps = {
+  status: Sent['status'] | 'not-received' | 'not-seen'
+  amount: ReactNode
+  caipNetworkId: CaipNetworkId
+}
+
+function StatusHint({ status, amount, caipNetworkId }: StatusHintProps) {
+  const { t, messages } = useMessages()
+  const name = useKitState((state) => selectNetwork(state, caipNetworkId)?.name)
+  if (status === 'not-received') return t('send-confirmed.not-received')
+  if (status === 'failed')
+    return <RichMessage messages={messages} id="send-confirmed.failed-hint" values={{ amount }} />
+  if (status !== 'success') return t(`send-confirmed.${status}-hint`)
+  const network = <UntrustedText text={name ?? ''} fallback={t('text.unknown-network')} />
+  return <RichMessage messages={messages} id="send-confirmed.success-hint" values={{ network }} />
 }
 
 /** Whether some or none of the amount reached the recipient; undefined when unknown. */

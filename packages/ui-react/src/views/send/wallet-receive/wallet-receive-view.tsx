@@ -56,7 +56,7 @@ function ReceivingAddress({ address, networks, openNetworks }: ReceivingAddressP
         logo={network && { ...image, name: network.name, isRound: true }}
         className="bl:max-w-58 bl:short:max-w-40"
       />
-      <FullAddress address={address} label={t('wallet-receive.address')} />
+      <FullAddress address={address} label={t('wallet-receive.address')} className="bl:mx-auto" />
       {network === undefined ? (
         <p className="bl:text-center bl:text-14 bl:text-muted">{t('wallet-receive.no-networks')}</p>
       ) : (

@@ -2,23 +2,21 @@
 
 import type { SendState } from '@bowline/kit-core'
 import { cleanText } from '@bowline/kit-core'
+import type { ReactNode } from 'react'
 import { Notice } from '../../../components/notice.js'
 import { MAX_SYMBOL_LENGTH, UNKNOWN_SYMBOL } from '../../../components/token-symbol.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { TokenAmount } from './token-amount.js'
 
-/** Warnings about a transfer in Send and its review, such as too little gas or less arriving; inside a live region. */
-export function SendWarnings({ send }: { send: SendState }) {
-  const { t, errorText, messages } = useMessages()
-  const symbol = cleanText(send.fee?.symbol, { max: MAX_SYMBOL_LENGTH, fallback: UNKNOWN_SYMBOL })
+const LIST_CLASS = 'bl:flex bl:flex-col bl:gap-2 bl:empty:hidden'
+
+/** Dangers of a transfer in Send and its review: why it cannot be sent, or must not be; inside a live region. */
+export function SendDangers({ send, children }: { send: SendState; children?: ReactNode }) {
+  const { errorText, messages } = useMessages()
   return (
-    <div role="status" data-part="send-warnings" className="bl:flex bl:flex-col bl:gap-2 bl:empty:hidden">
-      {send.warnings.map((warning) => (
-        <Notice key={warning} tone="warning">
-          {warning === 'insufficient-gas' ? t('send.insufficient-gas', { symbol }) : t(`send.${warning}`)}
-        </Notice>
-      ))}
+    <div role="status" data-part="send-dangers" className={LIST_CLASS}>
+      {children}
       {send.limit !== undefined && (
         <Notice tone="danger">
           <RichMessage
@@ -33,6 +31,21 @@ export function SendWarnings({ send }: { send: SendState }) {
           <bdi>{errorText(send.transferError)}</bdi>
         </Notice>
       )}
+    </div>
+  )
+}
+
+/** Warnings about a transfer in Send and its review, such as too little gas or less arriving; inside a live region. */
+export function SendWarnings({ send }: { send: SendState }) {
+  const { t, messages } = useMessages()
+  const symbol = cleanText(send.fee?.symbol, { max: MAX_SYMBOL_LENGTH, fallback: UNKNOWN_SYMBOL })
+  return (
+    <div role="status" data-part="send-warnings" className={LIST_CLASS}>
+      {send.warnings.map((warning) => (
+        <Notice key={warning} tone="warning">
+          {warning === 'insufficient-gas' ? t('send.insufficient-gas', { symbol }) : t(`send.${warning}`)}
+        </Notice>
+      ))}
       {send.receivedAmount !== undefined && (
         <Notice tone="warning">
           <RichMessage
@@ -41,9 +54,6 @@ export function SendWarnings({ send }: { send: SendState }) {
             values={{ amount: <TokenAmount amount={send.receivedAmount} symbol={send.token?.symbol ?? ''} isExact /> }}
           />
         </Notice>
-      )}
-      {send.lookalike !== undefined && !send.isLookalikeConfirmed && (
-        <Notice tone="danger">{t('send.lookalike')}</Notice>
       )}
     </div>
   )

@@ -20,7 +20,7 @@ export function TokenAmount({ amount, symbol, isExact = false, isHidden = false 
   const locale = useAmountLocale()
   if (isHidden) return <HiddenAmount />
   return (
-    <bdi translate="no" className="bl:tabular-nums bl:wrap-anywhere">
+    <bdi translate="no" dir="ltr" className="bl:tabular-nums bl:wrap-anywhere">
       {isExact ? formatDecimal(locale, amount) : formatTokenAmount(locale, amount)}{' '}
       <TokenText text={symbol} max={MAX_SYMBOL_LENGTH} fallback={UNKNOWN_SYMBOL} />
     </bdi>

@@ -32,14 +32,21 @@ export function TransferHead({ token, amount, worth, recipient, isNamed, network
   const { name, symbol, iconUrl } = token
   const sentAmount = <TokenAmount amount={amount} symbol={symbol} isExact />
   return (
-    <div className="bl:flex bl:flex-col bl:items-center bl:gap-2 bl:text-center">
-      <SafeImage
-        iconKeys={getTokenIconKeys(token.chainId, token.address)}
-        fallbackSrc={iconUrl}
-        name={symbol || name}
-        className="bl:size-12 bl:rounded-full"
-      />
-      <p className={classNames('bl:max-w-full bl:font-semibold', getAmountSizeClass(amount))}>{sentAmount}</p>
+    <div className="bl:flex bl:flex-col bl:items-center bl:gap-1 bl:text-center">
+      <p
+        className={classNames(
+          'bl:flex bl:max-w-full bl:flex-wrap bl:items-center bl:justify-center bl:gap-x-2 bl:font-semibold',
+          getAmountSizeClass(amount),
+        )}
+      >
+        <SafeImage
+          iconKeys={getTokenIconKeys(token.chainId, token.address)}
+          fallbackSrc={iconUrl}
+          name={symbol || name}
+          className="bl:size-8 bl:rounded-full"
+        />
+        {sentAmount}
+      </p>
       {worth !== undefined && (
         <p className="bl:text-14 bl:text-muted bl:tabular-nums">
           <bdi translate="no">{formatFiatValue(locale, worth)}</bdi>

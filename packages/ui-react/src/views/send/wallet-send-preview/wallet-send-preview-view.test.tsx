@@ -177,13 +177,19 @@ test('R-SEND-16 says that the account is a smart account', async () => {
   expect(screen.getByText('Sent from your smart account.')).toBeVisible()
 })
 
-test('R-SEND-35 R-VIEW-58 requires comparing an address that looks like a known one', async () => {
+test('R-SEND-35 R-SEND-166 R-VIEW-58 requires comparing an address that looks like a known one, its groups that differ marked', async () => {
   const shown = await reviewSend({
     to: TWIN,
     before: (kit) => kit.store.set(({ send }) => ({ send: { ...send, recipients: [FRIEND] } })),
   })
   const compared = document.querySelectorAll('[data-part="lookalike"] [data-part="whole-address"] [aria-hidden]')
   expect([...compared].map(({ textContent }) => textContent)).toEqual([FRIEND, TWIN])
+  const [known = [], entered = []] = [...compared].map(({ children }) => [...children])
+  const marked = known.flatMap((group, at) => (group.hasAttribute('data-different') ? [at] : []))
+  expect(marked.length).toBeGreaterThan(0)
+  expect(known.map((group, at) => group.textContent !== entered[at]?.textContent && at)).toEqual(
+    known.map((_, at) => marked.includes(at) && at),
+  )
   expect(button('Send')).toBeDisabled()
   expect(await violations()).toEqual([])
   await shown.user.click(screen.getByRole('checkbox'))

@@ -5,11 +5,12 @@ import { Notice } from '../../../components/notice.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
+import { useFactsSeen } from '../../shared/request/use-facts-seen.js'
 import { FeeConfirmation } from './fee-confirmation.js'
 import { LookalikeConfirmation } from './lookalike-confirmation.js'
 import { OtherNetworkConfirmation } from './other-network-confirmation.js'
 import { SendButtons } from './send-buttons.js'
-import { SendWarnings } from './send-warnings.js'
+import { SendDangers, SendWarnings } from './send-warnings.js'
 import { TransferDetails } from './transfer-details.js'
 import { TransferHead } from './transfer-head.js'
 import { useWalletSendPreviewView } from './use-wallet-send-preview-view.js'
@@ -19,6 +20,7 @@ export function WalletSendPreviewView() {
   const { t } = useMessages()
   const { transfer, isReady, isSending, outcome, ...view } = useWalletSendPreviewView()
   const { token, recipientAddress, lookalike } = transfer
+  const facts = useFactsSeen()
   if (!isReady || token === undefined || recipientAddress === undefined || view.amount === undefined) {
     return (
       <section className="bl:flex bl:flex-col bl:gap-4">
@@ -39,8 +41,7 @@ export function WalletSendPreviewView() {
         isNamed={transfer.recipientProfileName !== undefined}
         network={view.network?.name ?? ''}
       />
-      <TransferDetails transfer={transfer} network={view.network} isHidden={view.isHidden} />
-      <SendWarnings send={transfer} />
+      <SendDangers send={transfer} />
       {lookalike !== undefined && (
         <LookalikeConfirmation
           known={lookalike}
@@ -50,6 +51,9 @@ export function WalletSendPreviewView() {
           onConfirm={view.confirm}
         />
       )}
+      <TransferDetails transfer={transfer} network={view.network} isHidden={view.isHidden} />
+      <SendWarnings send={transfer} />
+      <div ref={facts.end} />
       {view.isElsewhere && (
         <OtherNetworkConfirmation
           network={view.network?.name ?? ''}
@@ -70,6 +74,7 @@ export function WalletSendPreviewView() {
         walletName={view.walletName}
         onCancel={view.cancel}
         onSend={view.send}
+        onShowFacts={facts.show}
       >
         <div role="status" className="bl:empty:hidden">
           {view.isSilent && (

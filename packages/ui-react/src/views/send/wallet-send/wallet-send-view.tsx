@@ -1,6 +1,7 @@
 'use client'
 
 import { Button } from '../../../components/button.js'
+import { Notice } from '../../../components/notice.js'
 import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { VisuallyHidden } from '../../../components/visually-hidden.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -8,7 +9,7 @@ import { BalanceAge } from '../../account/tokens/balance-age.js'
 import { NoTokens } from '../../account/tokens/no-tokens.js'
 import { RetryButton } from '../../account/tokens/retry-button.js'
 import { TokensFailed } from '../../account/tokens/tokens-failed.js'
-import { SendWarnings } from '../wallet-send-preview/send-warnings.js'
+import { SendDangers, SendWarnings } from '../wallet-send-preview/send-warnings.js'
 import { RecipientField } from './recipient-field.js'
 import { SendAmount } from './send-amount.js'
 import { useFocusFallback } from './use-focus-fallback.js'
@@ -54,6 +55,11 @@ export function WalletSendView() {
               onEnter={preview}
               onSwitch={view.switchForRecipient}
             />
+            <SendDangers send={send}>
+              {send.lookalike !== undefined && !send.isLookalikeConfirmed && (
+                <Notice tone="danger">{t('send.lookalike')}</Notice>
+              )}
+            </SendDangers>
             <SendWarnings send={send} />
             <BalanceAge failed={phase === 'failed' ? t('tokens.failed') : undefined} onRetry={view.retry} />
             <div data-part="footer">

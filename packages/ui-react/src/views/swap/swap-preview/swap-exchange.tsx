@@ -30,19 +30,19 @@ export function SwapExchange({ given, received }: { given: Exchanged; received: 
 function ExchangedLine({ token, amount, worth }: Exchanged) {
   const locale = useAmountLocale()
   return (
-    <p className="bl:flex bl:items-center bl:gap-3">
+    <p className="bl:flex bl:min-h-11 bl:items-center bl:gap-3">
       <SafeImage
         iconKeys={getTokenIconKeys(undefined, token.address)}
         fallbackSrc={token.logoUri}
         name={token.symbol || token.name}
         className="bl:size-9 bl:rounded-full"
       />
-      <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-wrap bl:items-baseline bl:gap-x-3">
+      <span className="bl:flex bl:min-w-0 bl:flex-1 bl:flex-col">
         <span className="bl:max-w-full bl:text-20 bl:font-semibold">
           <TokenAmount amount={amount} symbol={token.symbol} isExact />
         </span>
         {worth !== undefined && (
-          <bdi translate="no" className="bl:ms-auto bl:text-14 bl:text-muted bl:tabular-nums">
+          <bdi translate="no" className="bl:text-14 bl:text-muted bl:tabular-nums">
             {formatFiatValue(locale, worth)}
           </bdi>
         )}

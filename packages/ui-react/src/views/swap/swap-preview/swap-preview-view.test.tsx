@@ -32,12 +32,12 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 announces building, then describes what is g
   expect(button('Preparing…')).toHaveAttribute('aria-busy', 'true')
   await service.release('swap-transaction')
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
-  expect(status()).toContain('Ready to swap')
   expect(screen.getByText(/leaves your wallet/).parentElement).toHaveTextContent(
-    '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC. The network fee is about 0.003864 ETH ($11.65).',
+    '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC.',
   )
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
   expect(facts).toContain('Network: Ethereum')
+  expect(facts).toContain('Network fee: 0.003864 ETH ($11.65)')
   expect(facts).toContain('Max slippage: 1%')
   expect(note()).toBeNull()
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
@@ -46,7 +46,7 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 announces building, then describes what is g
 test('R-SWAP-31 R-SWAP-33 R-SWAP-43 R-SWAP-80 an approval is for the swapped amount and names its spender, and unlimited is a choice', async () => {
   const shown = await showReview({ swap: FROM_USDC })
   await waitFor(() => expect(button('Approve')).not.toHaveAttribute('aria-disabled'))
-  expect(note()).toHaveTextContent('up to 50 USDC')
+  expect(note()).toHaveTextContent('use 50 USDC')
   expect(note()).toHaveTextContent('0x5a…5a5a5a')
   expect(button('Copy spender address')).toBeVisible()
   const any = screen.getByRole('checkbox')
@@ -68,7 +68,7 @@ test('R-SWAP-33 shows all digits of a limited allowance', async () => {
   const eip155 = { gas: '56000', gasPrice: '21000000000' }
   service.say('swap-approval', { tx: { from, to: USDC, data, value: '0', eip155 } })
   await showReview({ service, swap: { ...FROM_USDC, amount: '50.000001' } })
-  await waitFor(() => expect(note()).toHaveTextContent('asks to spend up to 50.000001 USDC from your wallet'))
+  await waitFor(() => expect(note()).toHaveTextContent('Allow the swap to use 50.000001 USDC. It can’t take more.'))
 })
 
 test('R-FLOW-43 R-SWAP-36 R-SWAP-43 the button keeps focus from Approve to Approving… to Swap', async () => {
@@ -166,7 +166,7 @@ test('R-SWAP-26 requires confirmation for a price impact above 15 %', async () =
   const quote = { fromAmount: '500000000000000000', fromAccount: ETHER, toAmount: '1000000000', toAccount: USDC }
   service.say('swap-quotes', { quotes: [{ id: 'q', ...quote }] })
   const shown = await showReview({ service })
-  const agree = await screen.findByRole('checkbox', { name: /^Swap even though I lose about 33\.\d+% of the value/ })
+  const agree = await screen.findByRole('checkbox', { name: /^I accept losing about 33\.\d+%/ })
   expect(document.querySelector('[data-part="impact-warning"][data-level="high"]')).toBeVisible()
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-busy'))
   expect(button('Swap')).toHaveAccessibleDescription('Accept the price impact first')

@@ -13,9 +13,10 @@ import { RichMessage } from '../../../messages/rich-message.js'
 import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
 import { UnresolvedCheck } from '../../shared/request/unresolved-check.js'
 import { UnresponsiveWallet } from '../../shared/request/unresponsive-wallet.js'
+import { useFactsSeen } from '../../shared/request/use-facts-seen.js'
 import { formatPercent } from '../swap/format-percent.js'
 import { ImpactWarning } from '../swap/impact-warning.js'
-import { QuoteDetails, SwapFee } from '../swap/quote-details.js'
+import { QuoteDetails } from '../swap/quote-details.js'
 import { TokenSymbol } from '../swap/token-symbol.js'
 import { AllowanceNote } from './allowance-note.js'
 import { SwapExchange } from './swap-exchange.js'
@@ -40,6 +41,9 @@ export function SwapPreviewView() {
     button,
     ...view
   } = useSwapPreviewView()
+  const facts = useFactsSeen(`${quoteDetails !== undefined} ${allowance !== undefined}`)
+  const isUnseen = facts.show !== undefined && !button.isHeld && !button.isBusy
+  const press = isUnseen ? facts.show : button.press
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       {quoteDetails && given && received && (
@@ -57,13 +61,11 @@ export function SwapPreviewView() {
               values={{
                 sum: <TokenAmount amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
               }}
-            />{' '}
-            <RichMessage
-              messages={messages}
-              id="swap-preview.fee"
-              values={{ fee: <SwapFee quoteDetails={quoteDetails} /> }}
             />
           </p>
+          {quoteDetails.details.impactLevel !== 'ok' && (
+            <ImpactWarning impact={quoteDetails.details.priceImpact} level={quoteDetails.details.impactLevel} />
+          )}
           {view.isRepriced && (
             <p
               data-part="repriced"
@@ -88,9 +90,7 @@ export function SwapPreviewView() {
             </DetailRow>
             <QuoteDetails quoteDetails={quoteDetails} />
           </dl>
-          {quoteDetails.details.impactLevel !== 'ok' && (
-            <ImpactWarning impact={quoteDetails.details.priceImpact} level={quoteDetails.details.impactLevel} />
-          )}
+          <div ref={facts.end} />
           {confirmation.isRequired && (
             <Checkbox
               checked={confirmation.isAgreed}
@@ -130,10 +130,10 @@ export function SwapPreviewView() {
           loading={button.isBusy}
           aria-disabled={button.isHeld || button.isBusy || undefined}
           aria-describedby={button.isHeld ? `${id}-status` : undefined}
-          onClick={button.isHeld ? undefined : button.press}
+          onClick={button.isHeld ? undefined : press}
           className="bl:aria-disabled:not-aria-busy:opacity-45"
         >
-          {button.label}
+          {isUnseen ? t('request.show-details') : button.label}
         </Button>
       </div>
     </section>

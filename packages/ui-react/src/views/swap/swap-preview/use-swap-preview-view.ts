@@ -53,7 +53,7 @@ const STEPS = {
   repriced: { status: 'swap-preview.repriced-status', label: 'swap.accept-price' },
   approve: { status: 'swap-preview.approve-status', label: 'swap.approve' },
   approving: { status: 'swap-preview.waiting-status', label: 'swap.approving' },
-  ready: { status: 'swap-preview.ready-status', label: 'swap.swap' },
+  ready: { status: undefined, label: 'swap.swap' },
   swapping: { status: 'swap-preview.waiting-status', label: 'swap-preview.swapping' },
   done: { status: 'swap-preview.done-status', label: 'swap.swap' },
 } as const satisfies Record<SwapReview['status'] | 'repriced' | 'done', object>
@@ -100,6 +100,7 @@ export function useSwapPreviewView() {
     if (isHeld && unresolved) return 'swap-preview.check-missing'
     return isHeld && confirmation.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
+  const statusId = getStatus()
   return {
     quoteDetails,
     given: toExchanged(sourceToken, sourceTokenAmount),
@@ -117,7 +118,7 @@ export function useSwapPreviewView() {
     unresolved,
     error: lastError === undefined || isDeclined || isUnknown ? undefined : errorText(lastError),
     reason: isKitError(lastError, 'swap/transaction') ? getErrorReason(lastError.cause, errorText) : undefined,
-    status: t(getStatus()),
+    status: statusId && t(statusId),
     isSilent: isSilent && unresolved === undefined,
     walletName: wallet?.name ?? '',
     button: { label: t(label), isBusy, isHeld, press },

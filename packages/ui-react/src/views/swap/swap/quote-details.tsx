@@ -54,14 +54,9 @@ export function SwapFee({ quoteDetails: { details } }: { quoteDetails: SwapQuote
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const { gasFee, gasDollars } = details
   return (
-    <>
+    <bdi translate="no" dir="ltr">
       <TokenAmount amount={toFeeAmount(gasFee)} symbol={coin ?? ''} />
-      {gasDollars !== undefined && (
-        <bdi translate="no" className="bl:text-subtle">
-          {' '}
-          ({formatFeeDollars(locale, gasDollars)})
-        </bdi>
-      )}
-    </>
+      {gasDollars !== undefined && <span className="bl:text-subtle"> ({formatFeeDollars(locale, gasDollars)})</span>}
+    </bdi>
   )
 }

@@ -1,0 +1,50 @@
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useFactsSeen } from './use-facts-seen.js'
+
+let report: ((isIntersecting: boolean) => void) | undefined
+
+beforeEach(() => {
+  class TestIntersectionObserver {
+    constructor(callback: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      report = (isIntersecting) => callback([{ isIntersecting }])
+    }
+    observe() {}
+    disconnect() {
+      report = undefined
+    }
+  }
+  Reflect.set(globalThis, 'IntersectionObserver', TestIntersectionObserver)
+})
+
+afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
+
+function Review() {
+  const facts = useFactsSeen()
+  return (
+    <div data-part="view-area">
+      <div ref={facts.end} data-testid="end" />
+      <button type="button" onClick={facts.show}>
+        {facts.show ? 'Show details' : 'Send'}
+      </button>
+    </div>
+  )
+}
+
+const button = () => screen.getByRole('button')
+
+test('R-VIEW-155 offers to show the facts until their end has been on screen, and to send from then on', async () => {
+  const scrolledTo: Element[] = []
+  Reflect.set(HTMLElement.prototype, 'scrollIntoView', function scroll(this: Element) {
+    scrolledTo.push(this)
+  })
+  render(<Review />)
+  expect(button()).toHaveTextContent('Send')
+  act(() => report?.(false))
+  expect(button()).toHaveTextContent('Show details')
+  await userEvent.click(button())
+  expect(scrolledTo).toEqual([screen.getByTestId('end')])
+  act(() => report?.(true))
+  expect(button()).toHaveTextContent('Send')
+  expect(report).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+'use client'
+
+/**
+ * Whether the facts of a request (recipient, network, fee, spender) have been on screen, so that it is not made unseen.
+ *
+ * In      facts  which facts are shown, when there are further ones later
+ * Out     end    ref of an empty element after the facts
+ *         show   scrolls to them; undefined once they have been on screen, and where the browser cannot tell
+ * Source  R-VIEW-155
+ */
+import { useEffect, useRef, useState } from 'react'
+
+/** Height of the buttons over the lower edge of the card. */
+const COVERED = '0px 0px -84px 0px'
+
+/** Watches the end of a request's facts in the scroll area of the card; again when `facts`, which names them, changes. */
+export function useFactsSeen(facts = '') {
+  const end = useRef<HTMLDivElement>(null)
+  const [isUnseen, setIsUnseen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other facts have to be seen too
+  useEffect(() => {
+    setIsUnseen(false)
+    const area = end.current?.closest('[data-part="view-area"]')
+    if (!end.current || !area || typeof IntersectionObserver === 'undefined') return
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const isSeen = entries.some(({ isIntersecting }) => isIntersecting)
+        setIsUnseen(!isSeen)
+        if (isSeen) observer.disconnect()
+      },
+      { root: area, rootMargin: COVERED },
+    )
+    observer.observe(end.current)
+    return () => observer.disconnect()
+  }, [facts])
+  return { end, show: isUnseen ? () => end.current?.scrollIntoView({ block: 'end' }) : undefined }
+}
