@@ -127,7 +127,7 @@ test('R-VIEW-97 Back from connecting a new wallet returns to the list of wallets
   controls.holdNext()
   await user.click(row('Add wallet'))
   await user.click(row(/^Host Wallet/))
-  expect(view(kit)).toBe('ConnectingExternal')
+  await waitFor(() => expect(view(kit)).toBe('ConnectingExternal'))
   await user.click(row('Back'))
   expect(view(kit)).toBe('Connect')
   await user.click(row('Back'))
