@@ -8,12 +8,12 @@
  */
 import type { WalletListing } from '@bowline/api-client'
 import type { Kit } from '../../kit.js'
+import { selectWallet } from '../../wallets/connect/select-wallet.js'
 import { fetchDirectory, queryBuiltinWallets } from '../../wallets/list/fetch-directory.js'
 import { filterExplorerIds } from '../../wallets/list/filter-explorer-ids.js'
 import { filterWallets } from '../../wallets/list/filter-wallets.js'
 import { isNamedBy } from '../../wallets/list/is-same-wallet.js'
 import { selectRequestedChains } from '../../wallets/list/select-directory-chains.js'
-import { selectWallet } from '../../wallets/list/select-wallet.js'
 import { selectWalletRows } from '../../wallets/list/select-wallet-rows.js'
 import type { WalletRow } from '../../wallets/list/wallet-row.js'
 

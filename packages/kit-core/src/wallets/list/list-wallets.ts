@@ -29,7 +29,7 @@ export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefin
  * Recommended wallets are shown only while installed, recent and recommended rows together stay within this number. Phones rarely
  * have installed wallets to list.
  */
-export const getRecommendedMax = (isMobile: boolean): number => (isMobile ? 6 : 2)
+const getRecommendedMax = (isMobile: boolean): number => (isMobile ? 6 : 2)
 
 const keep = memoizeByOwner<readonly ListedWallet[]>()
 

@@ -61,7 +61,7 @@ function formatPurpose(
         subject: `Allow the change of your wallet's email to ${newEmail}?`,
         body: [
           `Your code to CHANGE THE EMAIL of your wallet to ${newEmail}: ${code}`,
-          `This is not a login. Whoever has ${newEmail} can then open your wallet, and you no longer can with this email.`,
+          `This is not a login. The owner of ${newEmail} can then open your wallet, and you no longer can with this email.`,
           'Not you? Ignore this mail and type the code nowhere.',
         ],
       }

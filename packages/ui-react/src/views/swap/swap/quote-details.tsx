@@ -49,7 +49,7 @@ export function QuoteDetails({ quoteDetails }: { quoteDetails: SwapQuote }) {
 }
 
 /** Network fee of a swap, and its value in dollars when known. */
-export function SwapFee({ quoteDetails: { details } }: { quoteDetails: SwapQuote }) {
+function SwapFee({ quoteDetails: { details } }: { quoteDetails: SwapQuote }) {
   const locale = useAmountLocale()
   const coin = useKitState((state) => selectActiveNetwork(state)?.nativeCurrency.symbol)
   const { gasFee, gasDollars } = details

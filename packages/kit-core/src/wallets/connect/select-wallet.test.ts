@@ -14,7 +14,7 @@ import {
   type TrackingEvent,
 } from '../../index.js'
 import { createTestKit, mockAdapter } from '../../testing/index.js'
-import { selectWalletConnector } from './select-wallet-connector.js'
+import { selectWalletConnector } from '../list/select-wallet-connector.js'
 
 const found = (name: string, chain: Namespace = 'eip155', more: Partial<Connector> = {}): Connector => ({
   id: `${name.toLowerCase()}.${chain}`,

@@ -17,9 +17,9 @@ import type { ViewName } from '../../core/state/views.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push } from '../../navigation/navigate.js'
-import { preloadPairing } from './preload-pairing.js'
-import { selectWalletConnector } from './select-wallet-connector.js'
-import type { WalletRow } from './wallet-row.js'
+import { preloadPairing } from '../list/preload-pairing.js'
+import { selectWalletConnector } from '../list/select-wallet-connector.js'
+import type { WalletRow } from '../list/wallet-row.js'
 
 /** A wallet that responds sooner, for example because it knows the app, needs no view that waits for it. */
 const WAITING_VIEW_DELAY_MS = 200
@@ -59,7 +59,7 @@ function connectExternal(kit: Kit, connector: Connector, wallet: WalletListing |
   // No list has been seen that could wait.
   if (!modal.isPainted) show()
   // The view asks the wallet if it comes first, also when this code cannot be loaded.
-  import('../connect/connect-pressed-wallet.js').then((it) => {
+  import('./connect-pressed-wallet.js').then((it) => {
     if (!isShown) response = it.connectPressedWallet(kit, connector, show)
   }, show)
 }
