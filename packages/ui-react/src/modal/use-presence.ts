@@ -11,6 +11,9 @@ const selectIsOpen = ({ modal }: KitState) => modal.open && !modal.isEmbedded
 /** Changes when the content of the prerendered Connect view changes. Undefined with an account, which opens another view. */
 const selectContent = (state: KitState) => (selectActiveAccount(state) ? undefined : state.directory)
 
+/** Closing resets the history to Connect. The modal stays for a frame only if that leaves its view as it is. */
+const selectIsFirst = (state: KitState) => !state.modal.open || selectViewKey(state) === '1/Connect'
+
 /**
  * Whether the modal is on screen, or only prerendered.
  *
@@ -23,17 +26,16 @@ const selectContent = (state: KitState) => (selectActiveAccount(state) ? undefin
 export function usePresence() {
   const isOpen = useKitState(selectIsOpen)
   const content = useKitState(selectContent)
-  // Closing resets the history. The modal stays for a frame only if that leaves its view as it is.
-  const view = useKitState(selectViewKey)
-  const [shown, setShown] = useState({ isOpen, content, view, opening: 0 })
-  const isLeaving = !isOpen && shown.isOpen && !content && shown.content !== undefined && shown.view === view
+  const isFirst = useKitState(selectIsFirst)
+  const [shown, setShown] = useState({ isOpen, content, isFirst, opening: 0 })
+  const isLeaving = !isOpen && shown.isOpen && !content && shown.content !== undefined && shown.isFirst
   const next = {
     isOpen,
     content: isOpen ? shown.content : content,
-    view,
+    isFirst,
     opening: shown.opening + (shown.isOpen && !isOpen ? 1 : 0),
   }
-  const isSame = shown.isOpen === isOpen && shown.content === next.content && shown.view === view
+  const isSame = shown.isOpen === isOpen && shown.content === next.content && shown.isFirst === isFirst
   if (!isLeaving && !isSame) setShown(next)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is what the modal leaves for
   useEffect(() => (isLeaving ? whenPainted(() => setShown(next)) : undefined), [isLeaving])
