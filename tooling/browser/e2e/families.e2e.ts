@@ -17,7 +17,7 @@ test('R-CONN-02 R-CONN-04 R-ADPT-12 R-ACCT-06 a Solana wallet connects; its bala
   const families = familiesOf(demo.page)
   await demo.open({ adapters: ALL })
   await demo.button('kit').click()
-  await expect(demo.modal.row('Solana Sandbox')).toContainText('installed')
+  await expect(demo.modal.dialog.getByText('Installed', { exact: true })).toBeVisible()
   await demo.modal.row('Solana Sandbox').click()
   await expect(demo.wallet.line('Allows')).toHaveText('Seeing your addresses')
   await demo.wallet.approve('connect')

@@ -38,7 +38,7 @@ for (const way of ['required', 'server']) {
       if (pathname.startsWith('/api/sign-in/')) asked.push(`${request.method()} ${pathname.slice(13)}`)
     })
     await connect(demo, { signIn: way })
-    await expect(modal.dialog).toContainText('Sign in to Bowline playground')
+    await expect(modal.dialog).toContainText('Sign in to Lab · Bowline')
     await expect(modal.dialog).toContainText(new URL(page.url()).host)
 
     await modal.button('Sign').click()

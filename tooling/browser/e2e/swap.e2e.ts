@@ -47,6 +47,7 @@ test('R-SWAP-31 R-SWAP-32 R-SWAP-33 R-SWAP-39 R-FLOW-43 a token is approved firs
   await views.pay.fill('25.5')
   await views.button('Review swap').click()
   await expect(demo.modal.dialog.getByText(/^Allow the swap to use/)).toBeVisible()
+  await views.button('Show details').click()
   await views.button('Approve').click()
   await expect(demo.wallet.line('To')).toHaveText(new RegExp(DAI, 'i'))
   await demo.wallet.reject('send')
