@@ -80,6 +80,7 @@ export const FLOW_FILES = [
   { file: 'faults', why: BROKEN },
   { file: 'mobile', why: FURTHER },
   { file: 'mobile-downloads', why: FURTHER },
+  { file: 'playground', why: FURTHER },
   { file: 'prefetch', why: FURTHER },
   {
     file: 'pairing',
@@ -158,7 +159,7 @@ export const FLOW_FILES = [
   {
     file: 'pay',
     why: ONE_FLOW,
-    everyChange: [{ shows: 'paying', test: 'the exact amount of a native token is paid, and the view closes' }],
+    everyChange: [{ shows: 'paying', test: 'the exact amount of a native token is paid, and Done closes the receipt' }],
   },
   {
     file: 'names',
