@@ -19,8 +19,9 @@ beforeEach(() => {
 
 afterEach(() => Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
 
-function Review() {
+function Review({ isLoading = false }: { isLoading?: boolean }) {
   const facts = useFactsSeen()
+  if (isLoading) return <p>Loading</p>
   return (
     <div data-part="view-area">
       <div ref={facts.end} data-testid="end" />
@@ -47,4 +48,12 @@ test('R-VIEW-155 offers to show the facts until their end has been on screen, an
   act(() => report?.(true))
   expect(button()).toHaveTextContent('Send')
   expect(report).toBeUndefined()
+})
+
+test('R-VIEW-155 watches facts that load after the view', () => {
+  const { rerender } = render(<Review isLoading />)
+  expect(report).toBeUndefined()
+  rerender(<Review />)
+  act(() => report?.(false))
+  expect(button()).toHaveTextContent('Show details')
 })

@@ -41,7 +41,7 @@ export function SwapPreviewView() {
     button,
     ...view
   } = useSwapPreviewView()
-  const facts = useFactsSeen(`${quoteDetails !== undefined} ${allowance !== undefined}`)
+  const facts = useFactsSeen(allowance === undefined ? 'swap' : 'approval')
   const isUnseen = facts.show !== undefined && !button.isHeld && !button.isBusy
   const press = isUnseen ? facts.show : button.press
   return (
