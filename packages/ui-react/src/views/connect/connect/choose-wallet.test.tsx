@@ -1,4 +1,4 @@
-import { currentRoute, type Kit } from '@bowline/kit-core'
+import { currentRoute, type Kit, type KitState } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
@@ -62,22 +62,6 @@ test('R-CONN-14 R-CONN-19 a custom wallet of the app is chosen like one of the d
 /** Waits until the list is on screen: only then a press on a wallet waits before it opens the wallet's view. */
 const painted = (kit: Kit) => waitFor(() => expect(kit.getState().modal.isPainted).toBe(true))
 
-test('R-CONN-285 a wallet that responds at once connects without the view that waits', async () => {
-  const { kit, user, events, controls, dialog } = await showView()
-  await painted(kit)
-  const views: string[] = []
-  kit.subscribe(
-    ({ navigation }) => currentRoute(navigation).view,
-    (view) => views.push(view),
-  )
-  await user.click(row(/Test Wallet/))
-  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
-  expect(kit.getState().connect.status).toBe('connected')
-  expect(views).toEqual([])
-  expect(controls.requests.filter(({ method }) => method === 'connect')).toHaveLength(1)
-  expect(events.some((event) => event.startsWith('CONNECT_SUCCESS'))).toBe(true)
-})
-
 test('R-CONN-285 R-FLOW-06 the view that waits shows the request of the press, and a failure at once', async () => {
   const { kit, user, controls } = await showView()
   await painted(kit)
@@ -119,4 +103,65 @@ test('R-CONN-285 pressing another wallet replaces the request, and its view show
   expect(kit.getState().connect.connections.eip155?.map(({ connectorId }) => connectorId)).toEqual([
     'host.wallet.eip155',
   ])
+})
+
+describe('with a clock that stands still', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
+  afterEach(() => jest.useRealTimers())
+
+  async function showPainted() {
+    const shown = await showView({ advanceTimers: jest.advanceTimersByTime })
+    await painted(shown.kit)
+    const { kit } = shown
+    const isStatus = (status: KitState['connect']['status']) => kit.getState().connect.status === status
+    return {
+      ...shown,
+      view: () => currentRoute(kit.getState().navigation).view,
+      settle: (status: KitState['connect']['status']) =>
+        act(async () => {
+          while (!isStatus(status)) await jest.advanceTimersByTimeAsync(0)
+        }),
+      pass: (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms)),
+    }
+  }
+
+  test('R-CONN-285 a wallet that responds at once connects without the view that waits', async () => {
+    const { kit, user, events, controls, dialog, settle, pass } = await showPainted()
+    const views: string[] = []
+    kit.subscribe(
+      ({ navigation }) => currentRoute(navigation).view,
+      (view) => views.push(view),
+    )
+    await user.click(row(/Test Wallet/))
+    await settle('connected')
+    await pass(300)
+    expect(dialog()).not.toBeInTheDocument()
+    expect(views).toEqual([])
+    expect(controls.requests.filter(({ method }) => method === 'connect')).toHaveLength(1)
+    expect(events.some((event) => event.startsWith('CONNECT_SUCCESS'))).toBe(true)
+  })
+
+  test('R-CONN-285 the view that waits opens after 200 ms', async () => {
+    const { user, controls, view, settle, pass } = await showPainted()
+    controls.holdNext()
+    await user.click(row(/Test Wallet/))
+    await settle('connecting')
+    await pass(190)
+    expect(view()).toBe('Connect')
+    await pass(20)
+    expect(view()).toBe('ConnectingExternal')
+  })
+
+  test('R-CONN-285 a connection is on the page before the modal is removed', async () => {
+    const { kit, user, controls, dialog, settle, pass } = await showPainted()
+    controls.holdNext()
+    await user.click(row(/Test Wallet/))
+    await settle('connecting')
+    controls.approve()
+    await settle('connected')
+    expect(kit.getState().modal.open).toBe(false)
+    expect(dialog()).toBeInTheDocument()
+    await pass(100)
+    expect(dialog()).not.toBeInTheDocument()
+  })
 })
