@@ -111,6 +111,18 @@ const sentence = (error) =>
 export const portFault = (value) =>
   /^\d{1,5}$/.test(value) && Number(value) <= 65_535 ? undefined : 'takes a port, a whole number from 0 to 65535'
 
+/**
+ * The port of a page that a command serves: `usual`, or any free one when that is taken.
+ * @param {number} usual
+ * @returns {Option & { type: 'string' }}
+ */
+export const pagePort = (usual) => ({
+  type: 'string',
+  value: 'port',
+  text: `where to listen on 127.0.0.1; unless given ${usual}, or any free one when that is taken`,
+  check: portFault,
+})
+
 /** @param {string} value */
 export const countFault = (value) => (/^[1-9]\d{0,8}$/.test(value) ? undefined : 'takes a whole number from 1 on')
 

@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { BUILDS } from './builds.mjs'
 import { isStopping, serveUntilStopped } from './children.mjs'
 import { runCommand } from './command.mjs'
-import { commandLine, portFault } from './command-line.mjs'
+import { commandLine, pagePort } from './command-line.mjs'
 import { assertFree } from './ports.mjs'
 
 const DEMO_PORT = 3000
@@ -30,12 +30,7 @@ const line = commandLine({
       value: 'folder',
       text: 'writes the playground as static files into a folder, and serves nothing',
     },
-    port: {
-      type: 'string',
-      value: 'port',
-      text: `where to listen on 127.0.0.1; unless given ${DEMO_PORT}, or any free one when that is taken`,
-      check: portFault,
-    },
+    port: pagePort(DEMO_PORT),
   },
 })
 

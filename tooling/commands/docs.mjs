@@ -7,7 +7,7 @@
 import { BUILDS } from './builds.mjs'
 import { serveUntilStopped } from './children.mjs'
 import { runCommand } from './command.mjs'
-import { commandLine, portFault } from './command-line.mjs'
+import { commandLine, pagePort } from './command-line.mjs'
 import { startDocs } from './docs-server.mjs'
 import { assertFree, freePort } from './ports.mjs'
 
@@ -17,12 +17,7 @@ const line = commandLine({
   command: 'npm run docs',
   text: 'Builds and serves the documentation until it is stopped with Ctrl-C.',
   options: {
-    port: {
-      type: 'string',
-      value: 'port',
-      text: `where to listen on 127.0.0.1; unless given ${DOCS_PORT}, or any free one when that is taken`,
-      check: portFault,
-    },
+    port: pagePort(DOCS_PORT),
   },
 })
 
