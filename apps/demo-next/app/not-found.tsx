@@ -1,4 +1,4 @@
-/** The 404 page. Its style is in the global sheet: one of its own would be preloaded by every page. */
+/** The 404 page. Its style is in the global sheet: a separate sheet would be preloaded by every page. */
 export default function NotFound() {
   return (
     <main className="not-found" data-site="">

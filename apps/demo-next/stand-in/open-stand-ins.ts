@@ -1,5 +1,5 @@
 /**
- * Leads windows of invented services to the pages of the demo that stand in for them. The kit accepts only `https` links, and
+ * Leads windows of invented services to the pages of the demo that simulate them. The kit accepts only `https` links, and
  * opens a window empty before it navigates, so the link is followed here instead.
  */
 const PURCHASE = /^https:\/\/pay\.example\/buy/
@@ -28,7 +28,7 @@ function follow(event: Event): void {
   Reflect.set(opened, 'location', page)
 }
 
-/** Address of the page that stands in for a link; undefined for any other link. */
+/** Address of the page that simulates the target of a link; undefined for any other link. */
 function standInOf(href: string): string | undefined {
   const exchange = EXCHANGE.exec(href)?.[1]
   const place = PURCHASE.test(href) ? 'purchase' : exchange

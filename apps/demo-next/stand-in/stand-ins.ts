@@ -1,4 +1,4 @@
-/** The sites that the playground's own pages stand in for. */
+/** The sites that pages of the playground simulate. */
 export type StandIn = {
   readonly id: string
   readonly name: string

@@ -89,7 +89,7 @@ test('R-HOST-96 each section shows its view of the one connected account, and a 
   const opened = page.context().waitForEvent('page')
   await card(page).getByRole('button', { name: 'Coinbase' }).click()
   const exchange = await opened
-  await expect(exchange.getByText('This page stands in for Coinbase. No money moves.')).toBeVisible()
+  await expect(exchange.getByText('This page simulates Coinbase. No money moves.')).toBeVisible()
   await exchange.getByRole('button', { name: 'Confirm the payment' }).click()
   await expect(exchange.getByRole('status')).toContainText('Confirmed.')
   await exchange.close()

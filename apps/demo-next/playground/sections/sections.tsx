@@ -75,7 +75,7 @@ const siwx = createLocalSignIn({
       <Section
         id="pay"
         title="Get paid"
-        text="Name an amount, a token and a receiver. Customers pay from their wallet or from an exchange account, and your app learns how it ended."
+        text="Name an amount, a token and a recipient. Customers pay from their wallet or from an exchange account, and your app learns how it ended."
         code={`import { openPay } from '@bowline/kit-core/actions'
 
 await openPay(kit, {
@@ -94,7 +94,7 @@ await openPay(kit, {
       <Section
         id="chains"
         title="Many chains at once"
-        text="One session holds an EVM, a Solana and a Bitcoin account, each from a wallet of its own. Your code keeps the library it knows for each chain."
+        text="One session holds an EVM, a Solana and a Bitcoin account, each from a different wallet. Your code keeps the library it knows for each chain."
         code={`const kit = createKit({
   networks: [mainnet, solanaMainnet, bitcoinMainnet],
   adapters: [evm(), solana(), bitcoin()],

@@ -5,7 +5,7 @@ import { findStandIn } from '../../../stand-in/stand-ins'
 
 export const metadata: Metadata = { title: 'Stand-in', robots: { index: false } }
 
-/** A page that stands in for the site where users pay. */
+/** A page that simulates the site where users pay. */
 export default async function Page({ params }: { params: Promise<{ place: readonly string[] }> }) {
   const [place = ''] = (await params).place
   const standIn = findStandIn(place)

@@ -4,7 +4,7 @@
  * In      calls of a logged-in frame
  * Out     the next challenge; at the end the new email, and a notice to the former one
  * Throws  the errors of the challenges; 403 when the account has no email, because a code to the new one alone would let the
- *         page add an email of its own, and open the wallet with it; 409 when the new email has an account, which only its
+ *         page add its email, and open the wallet with it; 409 when the new email has an account, which only its
  *         owner learns
  * Source  R-CONN-62, R-CONN-63, R-FRAME-74, R-FRAME-81
  */
