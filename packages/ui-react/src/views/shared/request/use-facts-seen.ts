@@ -10,9 +10,6 @@
  */
 import { useEffect, useState } from 'react'
 
-/** Height of the buttons over the lower edge of the card. */
-const COVERED = '0px 0px -84px 0px'
-
 /** Watches the end of a request's facts in the scroll area of the card; again when `facts`, which names them, changes. */
 export function useFactsSeen(facts = '') {
   const [end, setEnd] = useState<HTMLElement | null>(null)
@@ -20,7 +17,7 @@ export function useFactsSeen(facts = '') {
   // biome-ignore lint/correctness/useExhaustiveDependencies: other facts have to be seen too
   useEffect(() => {
     setIsUnseen(false)
-    const area = end?.closest('[data-part="view-area"]')
+    const area = end && getArea(end)
     if (!end || !area || typeof IntersectionObserver === 'undefined') return
     const observer = new IntersectionObserver(
       (entries) => {
@@ -28,10 +25,24 @@ export function useFactsSeen(facts = '') {
         setIsUnseen(!isSeen)
         if (isSeen) observer.disconnect()
       },
-      { root: area, rootMargin: COVERED },
+      { root: area, rootMargin: `0px 0px -${getCoveredHeight(area)}px 0px` },
     )
     observer.observe(end)
     return () => observer.disconnect()
   }, [end, facts])
-  return { end: setEnd, show: isUnseen ? () => end?.scrollIntoView({ block: 'end' }) : undefined }
+  return { end: setEnd, show: isUnseen && end ? () => scrollAbove(end) : undefined }
+}
+
+const getArea = (end: HTMLElement) => end.closest('[data-part="view-area"]')
+
+/** Height of the buttons, which are pinned over the lower edge of the area, in px. */
+const getCoveredHeight = (area: Element) => area.querySelector('[data-part="footer"]')?.clientHeight ?? 0
+
+/** Scrolls until the end is above the buttons. */
+function scrollAbove(end: HTMLElement): void {
+  const area = getArea(end)
+  if (!area) return
+  const visibleBottom = area.getBoundingClientRect().bottom - getCoveredHeight(area)
+  // A pixel more, for rounding on zoomed pages.
+  area.scrollBy({ top: end.getBoundingClientRect().bottom - visibleBottom + 1 })
 }
