@@ -49,7 +49,11 @@ export function useIsolation(root: HTMLElement): void {
           )
         }
       }
-      const loadPopups = createLoader(async () => (await import('./wallet-popups.js')).watchWalletPopups)
+      const hadPrompt = kit.getState().openPrompts > 0
+      const loadPopups = createLoader(async () => {
+        const { watchWalletPopups } = await import('./wallet-popups.js')
+        return (target, isolated) => watchWalletPopups(target, isolated, hadPrompt)
+      })
       const loadAdapting = createLoader(async () => (await import('./adapt-to-host-page.js')).adaptToHostPage)
       const check = () => {
         if (mayOpenPopup(kit.getState())) loadPopups()

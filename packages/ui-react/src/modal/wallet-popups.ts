@@ -20,12 +20,15 @@ type Above = ReadonlyMap<Element, number>
 
 const hasOpenPrompt = ({ openPrompts }: KitState) => openPrompts > 0
 
-/** Watches wallet popups until the returned function is called. */
-export function watchWalletPopups(kit: Kit, isolation: Isolation): () => void {
+/**
+ * Watches wallet popups until the returned function is called. With `hadPrompt`, a request was pending when the modal opened, so
+ * any element above the modal counts as a popup until that request ends.
+ */
+export function watchWalletPopups(kit: Kit, isolation: Isolation, hadPrompt: boolean): () => void {
   const { kept } = isolation
   kept.addEventListener('keydown', ignoreRepeatedEnter, true)
-  // What is above the modal without a request. A request may have started before this, so any such element counts as a popup.
-  let before: Above | undefined = hasOpenPrompt(kit.getState()) ? new Map() : undefined
+  /** What is above the modal without a request. */
+  let before: Above | undefined = hadPrompt ? new Map() : undefined
   let stop = () => {}
   const find = () => {
     before = findAbove(isolation)
