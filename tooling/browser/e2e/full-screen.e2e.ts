@@ -43,7 +43,7 @@ test('R-HOST-92 keeps the open modal usable when the page enters and leaves full
   await back.click()
   await row('Sandbox Wallet').first().click()
   await expect(kitButton).toHaveAccessibleName(FIRST_ACCOUNT)
-  expect(await page.evaluate(() => document.querySelectorAll('[inert]:not(iframe)').length)).toBe(0)
+  await expect(page.locator('[inert]:not(iframe)')).toHaveCount(0)
 })
 
 for (const element of ['video', 'canvas', 'iframe']) {
