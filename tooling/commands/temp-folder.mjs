@@ -12,9 +12,10 @@ import { stopAllOnSignals } from './children.mjs'
 
 /** @param {string} name */
 export function ownFolder(name) {
+  // Before the folder exists, so that a signal at any moment removes it.
+  stopAllOnSignals()
   const folder = mkdtempSync(join(tmpdir(), name))
   // A process that a signal has ended may still write for a moment.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }))
-  stopAllOnSignals()
   return folder
 }
