@@ -11,7 +11,7 @@ import { getPrefetchMode, open, openUnsupportedChain, prefetch } from '@bowline/
 import { type KeyboardEvent, type MouseEvent, useCallback, useId } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import { useKitState } from '../kit/use-kit-state.js'
-import { preloadModal } from '../modal/load-modal.js'
+import { preloadModal, requestModal } from '../modal/load-modal.js'
 import { usePrefetchWhenSeen } from './use-prefetch-when-seen.js'
 
 /** View that a button opens; without one, the kit chooses Connect or Account. */
@@ -49,6 +49,7 @@ export function useModalOpener(target: ButtonTarget, { disabled, namespace }: Op
 
   const onClick = useCallback(
     ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      requestModal()
       // Safari does not focus a pressed button, but focus must return to the button later.
       currentTarget.focus({ preventScroll: true })
       // The page shows its own alert when the code cannot be loaded.

@@ -28,6 +28,11 @@ export function onModalLoaded(listener: () => void): () => void {
   }
 }
 
+/** Requests the modal's code, so that it arrives while a press is handled. Ignores a failure: opening loads it again and reports. */
+export function requestModal(): void {
+  if (loaded === undefined) fetchChunk().catch(() => undefined)
+}
+
 /** Loads the modal's code, the texts of its language, and the view to show. */
 export async function loadModal(kit: Kit, locale: string, wanted?: ViewName): Promise<ModalChunk> {
   const view = getFirstView(kit, wanted)

@@ -12,7 +12,7 @@
  * Source  R-HOST-08, R-MODAL-35
  */
 import { markLoadFailed } from '@bowline/kit-core/actions'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { useKitContext } from '../kit/kit-context.js'
 import type { ChunkLoading } from './load-failed.js'
 import { getLoadedModal, type loadModal, type ModalChunk, onModalLoaded } from './load-modal.js'
@@ -25,7 +25,7 @@ const INITIAL = { attempt: 1, failures: 0 }
 /** Loads the modal's code once it is wanted. */
 export function useModalChunk(isWanted: boolean, load: typeof loadModal): ModalChunkState {
   const { kit, locale } = useKitContext('useModalChunk')
-  const chunk = useSyncExternalStore(onModalLoaded, getLoadedModal, () => undefined)
+  const chunk = useLoadedModal()
   const [{ attempt, failures }, setCount] = useState(INITIAL)
   const isMissing = isWanted && chunk === undefined
 
@@ -48,4 +48,18 @@ export function useModalChunk(isWanted: boolean, load: typeof loadModal): ModalC
     isLoading: failures < attempt,
     retry: () => setCount({ attempt: failures + 1, failures }),
   }
+}
+
+/**
+ * The loaded code. A plain state, not an external store: React would run all effects of the modal before its first paint, and
+ * setting the focus there forces a layout.
+ */
+function useLoadedModal(): ModalChunk | undefined {
+  const [chunk, setChunk] = useState<ModalChunk>()
+  useEffect(() => {
+    const update = () => setChunk(getLoadedModal())
+    update()
+    return onModalLoaded(update)
+  }, [])
+  return chunk
 }
