@@ -31,6 +31,7 @@ const pairing = 'kit-core/wallets/pairing/'
 const signIn = 'kit-core/features/sign-in/'
 const texts = 'ui-react/messages/en-'
 const views = 'ui-react/views/'
+const chunks = `${views}chunks/`
 
 /** @type {Readonly<Record<string, Ring>>} */
 export const RINGS = {
@@ -45,8 +46,9 @@ export const RINGS = {
   common: { after: ['page'] },
   open: {
     after: ['common'],
-    roots: ['ui-react/modal/modal-chunk', ...of(texts, 'base login'), `${views}connect/connect/`],
+    roots: ['ui-react/modal/modal-chunk', `${texts}base`, `${views}connect/connect/connect-view`],
   },
+  login: { after: ['open'], roots: [`${texts}login`, `${views}connect/connect/login-section`] },
   intent: {
     after: ['open'],
     roots: [
@@ -102,7 +104,7 @@ export const RINGS = {
     roots: [
       ...of(pairing, 'load-transport offer-pairing walletconnect-transport'),
       `${texts}pairing`,
-      ...of(`${views}connect/`, 'connecting-wallet-connect-basic/ connecting-wallet-connect/ pairing/copy-link-button'),
+      `${chunks}pairing`,
       ...of('ui-react/components/qr-', 'code drawing image'),
     ],
     outside: ['uqr'],
@@ -119,13 +121,8 @@ export const RINGS = {
   parts: { after: ['intent'], roots: of(texts, 'help wallets') },
   acting: { after: ['connected', 'parts'] },
   embedded: {
-    after: ['acting', 'joint'],
-    roots: [
-      'kit-core/features/embedded/',
-      'secure-frame/client/index',
-      `${texts}embedded`,
-      ...of(views, 'login/ approvals/approve-transaction/'),
-    ],
+    after: ['acting', 'joint', 'login'],
+    roots: ['kit-core/features/embedded/', 'secure-frame/client/index', `${texts}embedded`, `${chunks}embedded`],
   },
   farcaster: { after: ['embedded'], roots: [`${views}login/connecting-farcaster/`] },
   checksum: {
@@ -136,16 +133,13 @@ export const RINGS = {
   wallets: {
     after: ['parts'],
     // Few pages need its parts of the modal, and a separate file would cost all pages more than it holds.
-    roots: ['ui-react/modal/', ...of(views, 'connect/ help/ account/usage-exceeded/')],
+    roots: ['ui-react/modal/', `${chunks}wallets`],
   },
   directory: { after: ['wallets'], roots: [`${views}connect/all-wallets/`] },
   networks: {
     after: ['acting'],
     // With similar code: few pages use it, and a separate file would cost all pages more than it contains.
-    roots: [
-      ...of(texts, 'networks what-is-a-buy'),
-      ...of(views, 'networks/ buy/what-is-a-buy/ help/what-is-a-network/'),
-    ],
+    roots: [...of(texts, 'networks what-is-a-buy'), `${chunks}networks`, `${views}networks/`],
   },
   account: {
     after: ['acting'],
@@ -156,36 +150,33 @@ export const RINGS = {
       'kit-core/wallets/account/',
       'ui-react/components/amount-affixes',
       ...of(texts, 'account accounts activity tokens'),
-      ...of(views, 'account/account/ account/wallet-fund/ activity/ networks/wallet-compatible-networks/ shared/fiat/'),
+      `${chunks}account`,
+      ...of(views, 'account/account/ shared/fiat/'),
     ],
   },
-  accounts: { after: ['account'], roots: [`${views}account/`] },
+  accounts: { after: ['account'], roots: [`${chunks}accounts`] },
   receive: { after: ['account'], roots: [`${views}send/wallet-receive/`] },
-  send: { after: ['account'], roots: ['kit-core/features/send/', `${texts}send`, `${views}send/`] },
+  send: { after: ['account'], roots: ['kit-core/features/send/', `${texts}send`, `${chunks}send`] },
   'send-review': {
     after: ['send'],
-    roots: [`${texts}send-review`, ...of(views, 'send/send-confirmed/ send/wallet-send-preview/')],
+    roots: [`${texts}send-review`, `${chunks}send-review`, `${views}send/`],
   },
   recipients: { after: ['send'], roots: ['kit-core/features/send/resolve-payment-request'] },
   swap: {
     after: ['account'],
-    roots: ['kit-core/features/swap/', `${texts}swap`, `${views}swap/`],
+    roots: ['kit-core/features/swap/', `${texts}swap`, `${chunks}swap`],
   },
   'swap-review': { after: ['swap'], roots: ['ui-react/kit/swap-review-actions', `${views}swap/swap-preview/`] },
-  onramp: { after: ['account'], roots: ['kit-core/features/onramp/', `${texts}onramp`, `${views}buy/`] },
-  pay: { after: ['account'], roots: ['kit-core/features/pay/', `${texts}pay`, `${views}pay/`] },
+  onramp: { after: ['account'], roots: ['kit-core/features/onramp/', `${texts}onramp`, `${chunks}onramp`] },
+  pay: { after: ['account'], roots: ['kit-core/features/pay/', `${texts}pay`, `${chunks}pay`] },
   exchange: { after: ['pay'], roots: ['kit-core/features/pay/pay-service'] },
   names: {
     after: ['account'],
-    roots: [
-      'kit-core/features/names/',
-      `${texts}names`,
-      ...of(`${views}account/`, 'choose-account-name/ register-account-name-success/ register-account-name/'),
-    ],
+    roots: ['kit-core/features/names/', `${texts}names`, `${chunks}names`],
   },
   sessions: {
     after: ['account'],
-    roots: ['kit-core/features/smart-sessions/', `${texts}sessions`, `${views}approvals/`],
+    roots: ['kit-core/features/smart-sessions/', `${texts}sessions`, `${chunks}sessions`],
   },
   'sign-in': {
     after: ['acting'],

@@ -14,16 +14,16 @@ export type ComponentLoader<Name extends string> = {
   readonly loadComponent: (name: Name, locale: string) => Promise<ComponentType>
 }
 
-/** How to load a component, and the texts it needs. */
-export type ComponentRow = {
-  readonly load: (locale: string) => Promise<ComponentType>
+/** How to load a component, by name with others of the same file, and the texts it needs. */
+export type ComponentRow<Name extends string> = {
+  readonly load: (locale: string) => Promise<Readonly<Record<Name, ComponentType>>>
   /** Parts of the text catalogue the component needs; when absent, only the base part. */
   readonly texts?: readonly TextPart[]
 }
 
 /** Creates a loader for a table of components. Keeps the components that it has loaded. */
 export function createComponentLoader<Name extends string>(
-  rows: Readonly<Record<Name, ComponentRow>>,
+  rows: { readonly [Each in Name]: ComponentRow<Each> },
 ): ComponentLoader<Name> {
   const loaded = new Map<Name, ComponentType>()
   const partsOf = (name: Name) => rows[name].texts ?? []
@@ -31,10 +31,8 @@ export function createComponentLoader<Name extends string>(
     getLoadedComponent: (name) => loaded.get(name),
     getTextParts: partsOf,
     async loadComponent(name, locale) {
-      const [View] = await Promise.all([
-        loaded.get(name) ?? rows[name].load(locale),
-        fetchMessages(locale, partsOf(name)),
-      ])
+      const loading = async () => loaded.get(name) ?? (await rows[name].load(locale))[name]
+      const [View] = await Promise.all([loading(), fetchMessages(locale, partsOf(name))])
       loaded.set(name, View)
       return View
     },

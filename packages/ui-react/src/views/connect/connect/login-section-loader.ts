@@ -7,10 +7,12 @@ import type { Kit } from '@bowline/kit-core'
 import { createComponentLoader } from '../../../kit/component-loader.js'
 import { selectLoginMethods } from './connect-methods.js'
 
+const load = async () => (await import('./login-section.js')).LOGIN_SECTIONS
+
 /** Loader of the login sections. */
 export const LOGIN_LOADER = createComponentLoader({
-  email: { load: async () => (await import('./login-section.js')).EmailLoginSection, texts: ['login'] },
-  social: { load: async () => (await import('./login-section.js')).SocialLoginSection, texts: ['login'] },
+  email: { load, texts: ['login'] },
+  social: { load, texts: ['login'] },
 })
 
 /** Loads the login sections that Connect would show. */

@@ -13,7 +13,7 @@ import { useLegalConsent } from './use-legal-consent.js'
 const selectIsEmailShown = (state: KitState) => selectIsEmailEnabled(state)
 
 /** Email login, as a section of Connect. */
-export function EmailLoginSection() {
+function EmailLoginSection() {
   const { t } = useMessages()
   const { isAgreed } = useLegalConsent()
   const reasonId = useId()
@@ -28,7 +28,7 @@ export function EmailLoginSection() {
 }
 
 /** Social login, as a section of Connect. */
-export function SocialLoginSection() {
+function SocialLoginSection() {
   const { t } = useMessages()
   const { isAgreed } = useLegalConsent()
   const { socials, pick, more } = useSocialLogins()
@@ -50,3 +50,6 @@ export function SocialLoginSection() {
     </div>
   )
 }
+
+/** The sections by login method. */
+export const LOGIN_SECTIONS = { email: EmailLoginSection, social: SocialLoginSection }

@@ -12,7 +12,7 @@ export const STORE_CODES = createComponentLoader({
   storeCodes: {
     async load() {
       const { QrCode } = await import('../../../components/qr-code.js')
-      return () => <StoreCodes QrCode={QrCode} />
+      return { storeCodes: () => <StoreCodes QrCode={QrCode} /> }
     },
     texts: ['wallets'],
   },

@@ -1,0 +1,10 @@
+import { ChooseAccountNameView } from '../account/choose-account-name/choose-account-name-view.js'
+import { RegisterAccountNameView } from '../account/register-account-name/register-account-name-view.js'
+import { RegisterAccountNameSuccessView } from '../account/register-account-name-success/register-account-name-success-view.js'
+
+/** Views of the chunk `names`. */
+export const NAMES_VIEWS = {
+  ChooseAccountName: ChooseAccountNameView,
+  RegisterAccountName: RegisterAccountNameView,
+  RegisterAccountNameSuccess: RegisterAccountNameSuccessView,
+}

@@ -1,0 +1,8 @@
+import { SendConfirmedView } from '../send/send-confirmed/send-confirmed-view.js'
+import { WalletSendPreviewView } from '../send/wallet-send-preview/wallet-send-preview-view.js'
+
+/** Views of the chunk `send-review`. */
+export const SEND_REVIEW_VIEWS = {
+  WalletSendPreview: WalletSendPreviewView,
+  SendConfirmed: SendConfirmedView,
+}

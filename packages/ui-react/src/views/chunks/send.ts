@@ -1,0 +1,8 @@
+import { WalletSendView } from '../send/wallet-send/wallet-send-view.js'
+import { WalletSendSelectTokenView } from '../send/wallet-send-select-token/wallet-send-select-token-view.js'
+
+/** Views of the chunk `send`. */
+export const SEND_VIEWS = {
+  WalletSend: WalletSendView,
+  WalletSendSelectToken: WalletSendSelectTokenView,
+}

@@ -1,0 +1,8 @@
+import { SmartSessionCreatedView } from '../approvals/smart-session-created/smart-session-created-view.js'
+import { SmartSessionListView } from '../approvals/smart-session-list/smart-session-list-view.js'
+
+/** Views of the chunk `sessions`. */
+export const SESSIONS_VIEWS = {
+  SmartSessionCreated: SmartSessionCreatedView,
+  SmartSessionList: SmartSessionListView,
+}

@@ -1,0 +1,8 @@
+import { SwapView } from '../swap/swap/swap-view.js'
+import { SwapSelectTokenView } from '../swap/swap-select-token/swap-select-token-view.js'
+
+/** Views of the chunk `swap`. */
+export const SWAP_VIEWS = {
+  Swap: SwapView,
+  SwapSelectToken: SwapSelectTokenView,
+}
