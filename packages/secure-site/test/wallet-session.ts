@@ -57,7 +57,8 @@ export function createWalletSession(signer: Signer): FrameSession {
     connectSocial: refuse,
     farcasterUri: refuse,
     connectFarcaster: refuse,
-    updateEmail: refuse,
+    prepareEmailUpdate: async () => ({ current: 'ada@example.org' }),
+    updateEmail: async () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     updateEmailPrimaryOtp: refuse,
     updateEmailSecondaryOtp: refuse,
     user: async ({ namespace }) => {

@@ -143,7 +143,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   }
 
   async function dispatch(line: FrameConnection, request: OpenRequest): Promise<void> {
-    if (request.kind.rpc === 'approval') {
+    if (request.kind.needsApproval) {
       request.stage = 'checking'
       const isAlive = await line.ping(APPROVAL_PING_MS)
       if (frame.line() !== line || !requests.has(request)) return
@@ -243,7 +243,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     },
     focus: () => frame.line()?.channel.focus(),
     abortApprovals() {
-      for (const request of requests) if (request.kind.rpc === 'approval') abort(request, 'frame/aborted')
+      for (const request of requests) if (request.kind.needsApproval) abort(request, 'frame/aborted')
     },
     isReady: () => frame.line() !== undefined,
     end() {

@@ -91,10 +91,10 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
         reject(request, new FrameError('frame/answered', message || 'An error occurred', { reason, rpcCode, isUnsent }))
       }
     },
-    /** Lets the frame sign an approved request. Returns false when the request is no longer waiting. */
+    /** Lets the frame carry out an approved request. Returns false when the request is no longer waiting. */
     confirm(id: string): boolean {
       const request = [...requests].find((candidate) => candidate.id === id)
-      if (request?.kind.rpc !== 'approval') return false
+      if (!request?.kind.needsApproval) return false
       request.isConfirmed = true
       return true
     },

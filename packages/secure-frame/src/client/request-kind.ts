@@ -15,6 +15,8 @@ export type RequestKind = {
   readonly hasNoTimeout: boolean
   /** Must get its response within 30 s. */
   readonly isLogin: boolean
+  /** The user approves it in the secure site's window: a signature, a transaction or a change of email. */
+  readonly needsApproval: boolean
   /** Changes nothing, so it is sent again, once, after the frame died. */
   readonly isRead: boolean
   /** Sends an already signed transaction, without asking the user. */
@@ -53,6 +55,7 @@ export function getRequestKind(name: FrameRequestName, payload: unknown): Reques
     rpc,
     hasNoTimeout: WAITING_FOR_EVER.includes(name),
     isLogin: LOGINS.includes(name),
+    needsApproval: rpc === 'approval' || name === 'UPDATE_EMAIL',
     isRead: READS.includes(name) || (rpc === 'safe' && !isBroadcast),
     isBroadcast,
     isSending: rpc === 'approval' || isBroadcast,

@@ -86,7 +86,10 @@ test('changes the email with the codes of both addresses', async () => {
   const { client, frame } = open({ user: EMAIL })
   const otp = '123456'
   const next = { email: 'new@example.org' }
-  expect(await client.request('UPDATE_EMAIL', next)).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
+  const changing = client.request('UPDATE_EMAIL', next)
+  while (frame.waiting().length === 0) await new Promise((resolve) => setTimeout(resolve))
+  await frame.approve(true)
+  expect(await changing).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   expect((await failureOf(client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }))).code).toBe('frame/answered')
   await client.request('UPDATE_EMAIL_PRIMARY_OTP', { otp })
   expect(await client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: next.email })

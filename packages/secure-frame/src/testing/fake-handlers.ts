@@ -29,6 +29,7 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
   const { account, approvals, addresses, rpc, address, options } = parts
   let chainId: string | number = address.chainId
   let isEmailConfirmed = false
+  let approvedEmail: string | undefined
 
   const addressOn = (chain: string | number) => (`${chain}`.startsWith('solana:') ? addresses.solana : addresses.eip155)
   const userOn = (chain: string | number) => ({
@@ -77,8 +78,12 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       }
       return method === 'eth_accounts' ? [addresses.eip155] : rpc(method, params, chain)
     },
-    async UPDATE_EMAIL({ email }) {
+    async UPDATE_EMAIL({ email }, signal, confirm) {
       account.require()
+      if (email !== approvedEmail) {
+        await approvals.ask({ method: 'UPDATE_EMAIL', params: { email }, chainId: String(chainId) }, signal, confirm)
+        approvedEmail = email
+      }
       account.begin(email)
       const action = options.updateAction ?? 'VERIFY_PRIMARY_OTP'
       isEmailConfirmed = action === 'VERIFY_SECONDARY_OTP'

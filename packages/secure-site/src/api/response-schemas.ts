@@ -52,6 +52,9 @@ export type LoginResponse = z.infer<typeof loginResponseSchema>
 /** The account of a valid login. */
 export const accountResponseSchema = z.omit(loginResponseSchema, { token: true })
 
+/** The email that a change would replace. */
+export const currentEmailSchema = z.object({ current: z.string() })
+
 /** Next step of an email change. */
 export const updateResponseSchema = z.object({
   action: z.literal(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),

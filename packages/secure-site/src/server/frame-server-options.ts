@@ -49,6 +49,11 @@ export type FrameServerOptions = {
   readonly now?: () => number
   /** Whether a device that never logged in with an email must follow a link before it gets a code. Defaults to true. */
   readonly confirmsDevices?: boolean
+  /**
+   * After a change of the email, a device that is new to the account waits this long before the server's shares open its wallet, in ms.
+   * Defaults to 24 hours.
+   */
+  readonly escrowDelayMs?: number
   /** Whether local and preview hosts may embed the frame of every project. Defaults to false. */
   readonly isDevelopment?: boolean
   /** Called with every error that becomes a response with a status from 500. Defaults to `console.error`. */

@@ -54,6 +54,7 @@ export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameS
     store: options.store ?? createMemoryStore(now),
     shares: options.shares ?? { auth: createShares(), vault: createShares() },
     confirmsDevices: false,
+    escrowDelayMs: 0,
     isDevelopment: true,
     socials: social.providers,
     farcaster: farcaster.options,

@@ -3,11 +3,14 @@ import { getOrigin } from '../origin/get-origin.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import { logServerError } from './log/log-server-error.js'
 
+const ESCROW_DELAY_MS = 24 * 60 * 60_000
+
 /** The frame server's options with defaults applied, for its parts. */
-export type ServerDependencies = Omit<FrameServerOptions, 'now' | 'fetch' | 'onError'> & {
+export type ServerDependencies = Omit<FrameServerOptions, 'now' | 'fetch' | 'onError' | 'escrowDelayMs'> & {
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
   readonly onError: (error: unknown) => void
+  readonly escrowDelayMs: number
   /** Returns the origin rules of a project. An unknown project allows none. */
   readonly getOriginRules: (projectId: string) => OriginRules
 }
@@ -21,6 +24,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     now = Date.now,
     fetch = (request) => globalThis.fetch(request),
     onError = logServerError,
+    escrowDelayMs = ESCROW_DELAY_MS,
     store,
     shares: { auth, vault },
   } = options
@@ -34,6 +38,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     now,
     fetch,
     onError,
+    escrowDelayMs,
     getOriginRules(projectId) {
       const patterns = projects.get(projectId)?.allowedOrigins
       return { patterns: patterns ?? [], isDevelopment: isDevelopment && patterns !== undefined }

@@ -55,7 +55,7 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
     const window = (await openedWindow(page)) ?? (await pressedWindow())
     return {
       page: window,
-      approve: window.getByRole('button', { name: /^(?:Sign|Send)$/ }),
+      approve: window.getByRole('button', { name: /^(?:Sign|Send|Change email)$/ }),
       reject: window.getByRole('button', { name: 'Decline' }),
     }
   }

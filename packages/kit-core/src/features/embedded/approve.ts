@@ -22,26 +22,33 @@ import { updateAuth } from './update-auth.js'
 
 type Approval = { readonly isAlone: boolean; isLeft: boolean }
 
+/** An approval on screen. */
+export type OpenedApproval = {
+  /** Leaves the view if it is still shown: by `leave`, or else as its transaction requires. */
+  end(isApproved: boolean, leave?: () => void): void
+}
+
 /** Approvals that wait for a response. */
 const approvals = perOwner(() => ({ waiting: new Set<Approval>(), isWatched: false }))
 
 /** Sends a request of the embedded wallet that needs the user's approval. Rejects with the error of `request`. */
 export async function approve(kit: Kit, request: () => Promise<unknown>, caipNetworkId: string): Promise<unknown> {
-  const approval = { isAlone: kit.store.get().transactions.length === 0, isLeft: false }
-  begin(kit, approval)
+  const approval = openApproval(kit)
   try {
     const response = await request()
     const [namespace] = caipNetworkId.split(':')
     if (isNamespace(namespace)) void refreshBalance(kit, { namespace, isForced: true })
-    settle(kit, approval, true)
+    approval.end(true)
     return response
   } catch (error) {
-    settle(kit, approval, false)
+    approval.end(false)
     throw error
   }
 }
 
-function begin(kit: Kit, approval: Approval): void {
+/** Opens ApproveTransaction for a request that the frame shows. */
+export function openApproval(kit: Kit): OpenedApproval {
+  const approval: Approval = { isAlone: kit.store.get().transactions.length === 0, isLeft: false }
   approvals(kit).waiting.add(approval)
   kit.store.batch(() => {
     updateAuth(kit, { approval: { isOpen: true } })
@@ -49,6 +56,7 @@ function begin(kit: Kit, approval: Approval): void {
     else showView(kit, 'ApproveTransaction')
   })
   watchLeaving(kit)
+  return { end: (isApproved, leave = () => close(kit)) => settle(kit, { approval, isApproved, leave }) }
 }
 
 /** Aborts the waiting approvals when the user leaves the view. */
@@ -67,13 +75,15 @@ function watchLeaving(kit: Kit): void {
   })
 }
 
-function settle(kit: Kit, approval: Approval, isApproved: boolean): void {
+type Settled = { readonly approval: Approval; readonly isApproved: boolean; readonly leave: () => void }
+
+function settle(kit: Kit, { approval, isApproved, leave }: Settled): void {
   const left = approvals(kit).waiting
   left.delete(approval)
   const wasShown = isShown(kit)
   if (left.size === 0) updateAuth(kit, { approval: { isOpen: false } })
   if (approval.isAlone) {
-    if (wasShown && left.size === 0) close(kit)
+    if (wasShown && left.size === 0) leave()
   } else if (isApproved) popTransaction(kit, 'success')
   // The user already went back.
   else if (approval.isLeft) endTransaction(kit, 'cancel')

@@ -1,33 +1,76 @@
 /**
- * Steps of changing the embedded wallet's email: the code sent to the current address, if the frame requires it, then the code
+ * Steps of changing the embedded wallet's email: the approval in the secure site's window, the code sent to the current address, if the frame requires it, then the code
  * sent to the new one. `login-with-email` loads this code.
  *
  * In      email, otp, signal  as in `email-login`
  * Out     resolves when the next view is on screen; the last step goes back to the view that started the change
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
- * Source  spec R-CONN-62, R-CONN-63, R-FLOW-17 to 19
+ * Source  spec R-CONN-62, R-CONN-63, R-FLOW-17 to 19, R-FRAME-82
  */
+import { anySignal } from '../../base/async/link-signals.js'
+import { isKitError } from '../../base/errors/kit-error.js'
 import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { closeViews } from '../../navigation/close-views.js'
+import { goBack } from '../../navigation/go-back.js'
 import { push, replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
 import { applyAccountDetails } from './apply-account-details.js'
+import { type OpenedApproval, openApproval } from './approve.js'
+import { EmbeddedWalletError } from './auth-errors.js'
 import { normalizeEmail, verifyCode } from './email-login.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
+import { frameCards } from './frame-cards.js'
+import { isFrameError } from './is-frame-error.js'
 import { rememberLogin } from './login-data.js'
 import type { EmailCodeParams, LoginWithEmailParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import { updateAuth } from './update-auth.js'
 
-/** Requests the change, and opens the view for the code sent to the current or the new address. */
-export async function startEmailUpdate(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
+/** EIP-1193 code of a request that the user declined. */
+const DECLINED = 4001
+
+/**
+ * Requests the change. The frame shows it in ApproveTransaction; once the user has approved it in the secure site's window, opens
+ * the view for the code sent to the current or the new address.
+ */
+export async function startEmailUpdate(kit: Kit, { email: typed, signal: given }: LoginWithEmailParams): Promise<void> {
   const email = normalizeEmail(typed)
   track(kit, { type: 'track', event: 'EMAIL_EDIT' })
   updateAuth(kit, { email, emailFlow: 'update' })
-  const { action } = await requestFrame(kit, 'UPDATE_EMAIL', { email }, signal)
-  push(kit, { view: action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp' })
+  const { signal, abort, release } = anySignal([kit.lifetime()])
+  let approval: OpenedApproval | undefined
+  // The view that started the change leaves the screen for the approval, which must not abort the request.
+  const abortUnlessShown = () => approval ?? abort()
+  given?.addEventListener('abort', abortUnlessShown)
+  const cards = frameCards(kit)
+  const onShow = () => {
+    approval ??= openApproval(kit)
+  }
+  cards.onShow = onShow
+  try {
+    const { action } = await requestFrame(kit, 'UPDATE_EMAIL', { email }, signal)
+    const view = action === 'VERIFY_PRIMARY_OTP' ? 'UpdateEmailPrimaryOtp' : 'UpdateEmailSecondaryOtp'
+    if (approval) approval.end(true, () => replace(kit, { view }))
+    else push(kit, { view })
+  } catch (error) {
+    approval?.end(false, () => {
+      goBack(kit)
+      if (!isDeclined(error)) showToast(kit, { message: error, variant: 'error' })
+    })
+    throw error
+  } finally {
+    given?.removeEventListener('abort', abortUnlessShown)
+    release()
+    if (cards.onShow === onShow) cards.onShow = undefined
+  }
+}
+
+/** Whether the user declined the change or left the view. */
+function isDeclined(error: unknown): boolean {
+  if (isKitError(error, 'request/aborted')) return true
+  return error instanceof EmbeddedWalletError && isFrameError(error.cause) && error.cause.rpcCode === DECLINED
 }
 
 /** Verifies the code sent to the current address, and opens the view for the code sent to the new one. */

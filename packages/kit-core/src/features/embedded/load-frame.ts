@@ -14,6 +14,7 @@ import type { Kit } from '../../kit.js'
 import { FrameLoadError } from './auth-errors.js'
 import { FIRST_FRAME_NETWORK } from './embedded-namespaces.js'
 import { LAST_USED_NETWORK_KEY } from './embedded-storage-keys.js'
+import { frameCards } from './frame-cards.js'
 import { getSecureSiteOrigin } from './secure-site.js'
 import { storeSessionToken } from './store-session-token.js'
 import { updateAuth } from './update-auth.js'
@@ -47,6 +48,7 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
       else raiseFrameAlert(kit, 'alert/frame-load-failed')
     },
     onEvent: (event) => {
+      if (event.name === 'show') frameCards(kit).onShow?.()
       if (event.name === 'session') storeSessionToken(kit, event.token)
       if (event.name === 'resize') updateAuth(kit, { approval: { ...store.get().auth.approval, ...event.data } })
     },

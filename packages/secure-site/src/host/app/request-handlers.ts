@@ -14,6 +14,7 @@ import { createNodeClient } from '../rpc/node.js'
 import type { Outbox } from '../rpc/outbox/outbox.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { toCaip2, toResponseChainId } from './chain-id.js'
+import { createChangeEmail } from './change-email.js'
 import { createLoginHandlers } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
 
@@ -55,9 +56,16 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
       ...(userName === undefined ? {} : { userName }),
     }
   }
+  const changeEmail = createChangeEmail({
+    origin: parts.origin,
+    session,
+    approvals,
+    getClaimedName: () => claimedName,
+    getNetworkName: () => networks.get(chainId)?.name ?? chainId,
+  })
 
   return {
-    ...createLoginHandlers(session, user),
+    ...createLoginHandlers({ session, user, changeEmail }),
     async SIGN_OUT() {
       await session.signOut()
     },

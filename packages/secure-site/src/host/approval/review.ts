@@ -12,7 +12,7 @@ export type ReviewWarning = { readonly id: string; readonly text: string }
 export type Review = {
   readonly title: string
   /** Label of the approve button. */
-  readonly action: 'Sign' | 'Send'
+  readonly action: 'Sign' | 'Send' | 'Change email'
   readonly lines: readonly ReviewLine[]
   /** The text of a message, with its line breaks. */
   readonly text?: string

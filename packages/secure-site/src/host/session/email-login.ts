@@ -8,6 +8,7 @@
  */
 import {
   challengeResponseSchema,
+  currentEmailSchema,
   deviceResponseSchema,
   emailResponseSchema,
   type LoginResponse,
@@ -30,6 +31,7 @@ export type EmailLogin = {
   start(params: { email: string; signal: AbortSignal } & Token): Promise<EmailAction>
   waitForDevice(params: { signal: AbortSignal }): Promise<void>
   finish(params: { otp: string; signal: AbortSignal }): Promise<LoginResponse>
+  prepareUpdate(params: Token): Promise<string>
   startUpdate(params: { email: string } & Token): Promise<UpdateEmailAction>
   confirmCurrent(params: { otp: string } & Token): Promise<void>
   confirmNew(params: { otp: string } & Token): Promise<string>
@@ -57,6 +59,9 @@ export function createEmailLogin(api: SessionApi, { pause }: Pick<SessionDepende
       const response = await api({ path: '/auth/otp', body, schema: loginResponseSchema, signal })
       login = undefined
       return response
+    },
+    async prepareUpdate({ token }) {
+      return (await api({ path: '/auth/update-email/check', schema: currentEmailSchema, token })).current
     },
     async startUpdate({ email, token }) {
       const response = await api({ path: '/auth/update-email', body: { email }, schema: updateResponseSchema, token })

@@ -42,6 +42,8 @@ export interface FrameSession {
   farcasterUri(): Promise<{ url: string }>
   /** Resolves once the user approved in Farcaster. */
   connectFarcaster(params: { signal: AbortSignal }): Promise<{ userName: string }>
+  /** Returns the current email. Rejects when it cannot be changed: there is none, or the login is older than 5 minutes. */
+  prepareEmailUpdate(): Promise<{ current: string }>
   updateEmail(params: { email: string }): Promise<{ action: UpdateEmailAction }>
   updateEmailPrimaryOtp(params: { otp: string }): Promise<void>
   updateEmailSecondaryOtp(params: { otp: string }): Promise<{ newEmail: string }>

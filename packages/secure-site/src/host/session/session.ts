@@ -116,6 +116,9 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       const { userName } = await storeLogin(await farcaster.finish({ signal }), signal)
       return { userName: userName ?? '' }
     },
+    async prepareEmailUpdate() {
+      return { current: await email.prepareUpdate({ token: (await requireLogin()).token }) }
+    },
     async updateEmail(params) {
       return { action: await email.startUpdate({ ...params, token: (await requireLogin()).token }) }
     },

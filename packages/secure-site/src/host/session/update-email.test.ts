@@ -1,5 +1,6 @@
 import { createFrameScene } from '../../../test/frame-fixture.js'
 import { createSandboxScene, readResult } from '../../../test/sandbox-fixture.js'
+import { createMemoryStorage } from './frame-storage.js'
 
 const email = 'ada@mail.example'
 let scene: ReturnType<typeof createFrameScene>
@@ -25,6 +26,7 @@ test('R-CONN-62 R-CONN-63 R-FRAME-81 confirms the current email, then the new on
     [email, 'email-changed', 'ada@new.example'],
   ])
   expect((await frame.session.user({ namespace: 'eip155' })).email).toBe('ada@new.example')
+  scene.clock.nowMs += 24 * 60 * 60_000
   expect(await scene.logIn(scene.startFrame(), 'ada@new.example')).toEqual(addresses)
   expect(await scene.logIn(scene.startFrame(), email)).not.toEqual(addresses)
 })
@@ -63,4 +65,33 @@ test('R-FRAME-74 adds no first email to an account of a social login or of Farca
   const thief = await sandbox.logIn(sandbox.startFrame(), 'thief@evil.example')
   expect(thief.eip155).not.toBe(user.address)
   sandbox.end()
+})
+
+test('R-FRAME-82 changes no email with a login older than 5 minutes, and sends no mail', async () => {
+  const { session, ...frame } = scene.startFrame()
+  await scene.logIn({ session, ...frame })
+  const mails = scene.mails.length
+  scene.clock.nowMs += 5 * 60_000
+  expect(await session.prepareEmailUpdate()).toEqual({ current: email })
+  scene.clock.nowMs += 1
+  const old = 'Log out and log in again to change your email'
+  await expect(session.prepareEmailUpdate()).rejects.toThrow(old)
+  await expect(session.updateEmail({ email: 'ada@new.example' })).rejects.toThrow(old)
+  expect(scene.mails).toHaveLength(mails)
+})
+
+test('R-FRAME-82 opens the wallet on a new device 24 hours after a change of the email, on the known device at once', async () => {
+  const storage = { ...createMemoryStorage(), isLasting: true }
+  const frame = scene.startFrame({ storage })
+  const addresses = await scene.logIn(frame)
+  scene.clock.nowMs += 31_000
+  await frame.session.updateEmail({ email: 'ada@new.example' })
+  await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
+  await frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
+  const early = 'The email of this wallet was changed. A new device can open it from 2026-01-02 00:01 UTC'
+  await expect(scene.logIn(scene.startFrame(), 'ada@new.example')).rejects.toThrow(early)
+  frame.session.close()
+  expect((await scene.startFrame({ storage }).session.signer()).addresses()).toEqual(addresses)
+  scene.clock.nowMs += 24 * 60 * 60_000
+  expect(await scene.logIn(scene.startFrame(), 'ada@new.example')).toEqual(addresses)
 })

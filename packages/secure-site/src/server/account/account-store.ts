@@ -16,6 +16,8 @@ import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
 const LOGIN_LIFE_MS = 30 * 24 * 60 * 60_000
+/** A change of identity needs a login that is not older. */
+const RECENT_LOGIN_MS = 5 * 60_000
 
 const accountSchema = z.object({
   id: opaqueIdSchema,
@@ -23,8 +25,10 @@ const accountSchema = z.object({
   userName: z.nullable(z.string()),
   /** Set once the account has a wallet, so that a vault that is lost is never taken for a new account. */
   walletId: z.optional(opaqueIdSchema),
+  /** After a change of the email, devices that are new to the account cannot open its wallet before this time. */
+  opensAtMs: z.optional(z.int()),
 })
-const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema })
+const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema, startedAtMs: z.int() })
 
 /** An account; each has one wallet. */
 export type Account = z.infer<typeof accountSchema>
@@ -44,6 +48,8 @@ export type AccountStore = {
   require(call: Call): Promise<Account>
   /** Like `require`, but resolves to undefined when there is none. */
   find(call: Call): Promise<Account | undefined>
+  /** Whether the login of this call's token began at most 5 minutes ago. */
+  isRecent(call: Call): Promise<boolean>
   /** Whether the email logs in to this account. False for an email that a provider only reported. */
   isEmailOf(account: Account, email: string): Promise<boolean>
   logOut(call: Call): Promise<void>
@@ -54,7 +60,11 @@ export type AccountStore = {
 }
 
 /** Creates the account store on top of the server's store. */
-export function createAccountStore({ store, now }: Pick<ServerDependencies, 'store' | 'now'>): AccountStore {
+export function createAccountStore({
+  store,
+  now,
+  escrowDelayMs,
+}: Pick<ServerDependencies, 'store' | 'now' | 'escrowDelayMs'>): AccountStore {
   const accounts = createTypedStore(store, 'account', accountSchema)
   const owners = createTypedStore(store, 'owner', opaqueIdSchema)
   const logins = createTypedStore(store, 'login', loginSchema)
@@ -74,10 +84,14 @@ export function createAccountStore({ store, now }: Pick<ServerDependencies, 'sto
     return account
   }
 
-  async function find({ token, scope }: Call): Promise<Account | undefined> {
-    if (token === undefined) return undefined
-    const login = await logins.get(await sha256(token))
-    return login?.scope === scope ? accounts.get(login.accountId) : undefined
+  async function findLogin({ token, scope }: Call): Promise<z.infer<typeof loginSchema> | undefined> {
+    const login = token === undefined ? undefined : await logins.get(await sha256(token))
+    return login?.scope === scope ? login : undefined
+  }
+
+  async function find(call: Call): Promise<Account | undefined> {
+    const login = await findLogin(call)
+    return login && accounts.get(login.accountId)
   }
 
   const isEmailOf = async ({ id }: Account, email: string) => (await owners.get(await ownerKey('email', email))) === id
@@ -85,10 +99,14 @@ export function createAccountStore({ store, now }: Pick<ServerDependencies, 'sto
   return {
     find,
     isEmailOf,
+    async isRecent(call) {
+      const login = await findLogin(call)
+      return login !== undefined && now() - login.startedAtMs <= RECENT_LOGIN_MS
+    },
     async logIn({ scope }, proven) {
       const { id, email, userName } = await findOrCreate(proven)
       const token = randomId()
-      await logins.set(await sha256(token), { accountId: id, scope }, now() + LOGIN_LIFE_MS)
+      await logins.set(await sha256(token), { accountId: id, scope, startedAtMs: now() }, now() + LOGIN_LIFE_MS)
       return { token, accountId: id, email, userName }
     },
     async require(call) {
@@ -105,7 +123,7 @@ export function createAccountStore({ store, now }: Pick<ServerDependencies, 'sto
       if (!isFree && !(await isEmailOf(account, email))) {
         throw new RefusalError(409, { message: 'This email is already in use' })
       }
-      await accounts.set(account.id, { ...account, email })
+      await accounts.set(account.id, { ...account, email, opensAtMs: now() + escrowDelayMs })
       const { email: former } = account
       if (former !== null && former !== email && (await isEmailOf(account, former))) {
         await owners.remove(await ownerKey('email', former))

@@ -4,14 +4,14 @@
  * In      calls of a logged-in frame
  * Out     the next challenge; at the end the new email, and a notice to the former one
  * Throws  the errors of the challenges; 403 when the account has no email, because a code to the new one alone would let the
- *         page add its email, and open the wallet with it; 409 when the new email has an account, which only its
+ *         page add its email, and open the wallet with it, and when the login is older than 5 minutes; 409 when the new email has an account, which only its
  *         owner learns
- * Source  R-CONN-62, R-CONN-63, R-FRAME-74, R-FRAME-81
+ * Source  R-CONN-62, R-CONN-63, R-FRAME-74, R-FRAME-81, R-FRAME-82
  */
 import * as z from 'zod/mini'
-import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
+import { emailSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
-import { type CallHandler, parseBody } from '../http/call.js'
+import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { RefusalError, sessionExpired } from '../http/refusal-error.js'
 import type { Challenges } from './challenges.js'
 import { parseCode } from './email-api.js'
@@ -23,13 +23,28 @@ const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().c
 
 /** Creates the handlers of these calls, by path. */
 export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): readonly [string, CallHandler][] {
+  async function requireChangeable(call: Call): Promise<{ id: string; current: string }> {
+    const { id, email } = await accounts.require(call)
+    if (email === null) throw new RefusalError(403, { message: 'This login has no email to change' })
+    if (!(await accounts.isRecent(call))) {
+      throw new RefusalError(403, { message: 'Log out and log in again to change your email' })
+    }
+    return { id, current: email }
+  }
+
   return [
+    [
+      '/api/auth/update-email/check',
+      async (call) => {
+        parseBody(call, emptySchema)
+        return { current: (await requireChangeable(call)).current }
+      },
+    ],
     [
       '/api/auth/update-email',
       async (call) => {
-        const { id, email: current } = await accounts.require(call)
         const { email } = parseBody(call, startSchema)
-        if (current === null) throw new RefusalError(403, { message: 'This login has no email to change' })
+        const { id, current } = await requireChangeable(call)
         const purpose = { kind: 'primary', accountId: id, newEmail: email } as const
         return {
           action: 'VERIFY_PRIMARY_OTP',

@@ -5,7 +5,8 @@
  * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, created before the account has a
  *         wallet. The shares of the auth and the vault service are in separate stores
  *         An account keeps the first wallet created for it
- * Throws  RefusalError 401 when no user is logged in; 500 when the account has a wallet and a part of it is missing
+ * Throws  RefusalError 401 when no user is logged in; 403 for the escrow of a device that is new to the account, soon after a change
+ *         of its email; 500 when the account has a wallet and a part of it is missing
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -14,21 +15,27 @@ import { sealedSchema } from '../../host/vault/sealed.js'
 import { type SealedVault, sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import type { Account, AccountStore } from '../account/account-store.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
-import { malformed } from '../http/refusal-error.js'
+import { malformed, RefusalError } from '../http/refusal-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { createShareStore, lostPart, type ShareStore } from './share-store.js'
 
 type VaultParts = {
-  readonly parts: Pick<ServerDependencies, 'store' | 'shares'>
+  readonly parts: Pick<ServerDependencies, 'store' | 'shares' | 'now'>
   readonly accounts: AccountStore
 }
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
+const refuseEarly = (opensAtMs: number) => {
+  const time = new Date(opensAtMs).toISOString().slice(0, 16).replace('T', ' ')
+  const message = `The email of this wallet was changed. A new device can open it from ${time} UTC`
+  return new RefusalError(403, { message })
+}
+
 /** Creates the handlers of these calls, by path. */
 export function createVaultApi({ parts, accounts }: VaultParts): readonly [string, CallHandler][] {
-  const { store } = parts
+  const { store, now } = parts
   const authShares = createShareStore(parts.shares.auth)
   const vaultShares = createShareStore(parts.shares.vault)
   const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
@@ -46,6 +53,8 @@ export function createVaultApi({ parts, accounts }: VaultParts): readonly [strin
       parseBody(call, emptySchema)
       const account = await accounts.require(call)
       const isNeeded = (await findVault(account)) !== undefined
+      const { opensAtMs = 0 } = account
+      if (isNeeded && now() < opensAtMs) throw refuseEarly(opensAtMs)
       return { share: await shares.get(`${service}:${account.id}`, isNeeded) }
     }
   }

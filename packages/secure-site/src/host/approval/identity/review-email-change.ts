@@ -1,0 +1,41 @@
+/**
+ * Review of a change of the account's email: who can open the wallet afterwards.
+ *
+ * In      the current and the new email
+ * Out     the review, with a warning for letters that may look like others
+ * Throws  RefusedError   the new email has invisible characters, so the card could not show it as it is
+ * Source  security design §6, §8; R-FRAME-82
+ */
+import { refuseParams } from '../../policy/refused-error.js'
+import { getWarnings, type Review, type ReviewRule } from '../review.js'
+import { toShownText } from '../shown-text.js'
+
+const MAX_EMAIL_LENGTH = 254
+
+type EmailChange = { readonly current: string; readonly next: string }
+
+const unusualLetters: ReviewRule<EmailChange> = ({ next }) =>
+  /^[\x21-\x7e]+$/.test(next)
+    ? undefined
+    : { id: 'unusual-letters', text: 'The new email has letters that can look like others. Check each of them.' }
+
+const opensWallet: ReviewRule<EmailChange> = ({ next, current }) => ({
+  id: 'opens-wallet',
+  text: `${show(next)} can then open this wallet, and ${show(current)} no longer can.`,
+})
+
+/** Creates the review of a change. */
+export function reviewEmailChange(change: EmailChange): Review {
+  if (show(change.next) !== change.next) throw refuseParams('Enter a valid email address')
+  return {
+    title: 'Change email',
+    action: 'Change email',
+    lines: [
+      { label: 'Current email', value: show(change.current), as: 'code' },
+      { label: 'New email', value: change.next, as: 'code' },
+    ],
+    warnings: getWarnings(change, [unusualLetters, opensWallet]),
+  }
+}
+
+const show = (email: string): string => toShownText(email, { max: MAX_EMAIL_LENGTH })
