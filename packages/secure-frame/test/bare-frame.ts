@@ -23,6 +23,7 @@ export function createBareFrame() {
     const channel: FrameChannel = {
       port,
       readyInMs: 0,
+      login: 'page',
       isConnected: () => true,
       onReturn() {},
       show() {},

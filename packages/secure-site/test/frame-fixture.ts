@@ -46,6 +46,7 @@ export function createFrameScene(
       vault: { store: stores.vault, wrapper: createKeyWrapper(keys.vault) },
     },
     onError: (error) => errors.push(error),
+    login: 'page',
     origin: FRAME_ORIGIN,
     projects: new Map([
       ['project', { allowedOrigins: [PAGE_ORIGIN, OTHER_PAGE_ORIGIN], networks }],

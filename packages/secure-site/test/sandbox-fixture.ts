@@ -27,7 +27,15 @@ export function createSandboxScene(options: Partial<FrameServerOptions> = {}) {
     return submit('/sandbox/social/authorize', { ...hiddenFields(markup), decision, name })
   }
 
-  return { ...scene, open, follow, submit, consent }
+  /** Presses a button on the consent page. Resolves to the address that the login window comes back to. */
+  async function returnOf(uri: string, decision: 'allow' | 'cancel', name = 'Ada'): Promise<string> {
+    const markup = await (await follow(uri)).text()
+    const body = new URLSearchParams({ ...hiddenFields(markup), decision, name })
+    const decided = await server.handle(new Request(`${FRAME_ORIGIN}/sandbox/social/authorize`, { method: 'POST', body }))
+    return (await open(decided.headers.get('location') ?? '')).headers.get('location') ?? ''
+  }
+
+  return { ...scene, open, follow, submit, consent, returnOf }
 }
 
 /** Returns the hidden fields of a page's form. */

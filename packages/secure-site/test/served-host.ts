@@ -23,6 +23,8 @@ export type ServedHostParams = {
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
   /** Stops the outbox from resending. */
   readonly signal: AbortSignal
+  readonly login?: HandlerOptions['login']
+  readonly offerLogin?: HandlerOptions['offerLogin']
   readonly setTheme?: HandlerOptions['setTheme']
   readonly reload?: HandlerOptions['reload']
 }
@@ -44,6 +46,8 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
     origin: 'https://okay.example',
     chainId: 'eip155:1',
     claimedName: undefined,
+    login: params.login ?? 'page',
+    offerLogin: params.offerLogin ?? (() => () => undefined),
     setTheme: params.setTheme ?? (() => undefined),
     reload: params.reload ?? (() => undefined),
   })

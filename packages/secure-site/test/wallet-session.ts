@@ -57,6 +57,7 @@ export function createWalletSession(signer: Signer): FrameSession {
     connectSocial: refuse,
     farcasterUri: refuse,
     connectFarcaster: refuse,
+    connectWindow: refuse,
     prepareEmailUpdate: async () => ({ current: 'ada@example.org' }),
     updateEmail: async () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     updateEmailPrimaryOtp: refuse,

@@ -23,6 +23,8 @@ export interface FrameChannel {
   readonly port: FramePort
   /** Time in ms, from when the channel opened, before requests may be sent. */
   readonly readyInMs: number
+  /** Where users log in, as the frame's HELLO states. */
+  readonly login: 'window' | 'page'
   /** False once the element has been removed from the page. */
   isConnected(): boolean
   /**

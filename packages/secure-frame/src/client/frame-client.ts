@@ -40,8 +40,8 @@ export type FrameClientOptions = {
   readonly onFault: (fault: FrameFailure) => void
   /** Called for events that the frame sends without a request. */
   readonly onEvent: (event: FrameEvent) => void
-  /** Called with true when a frame is ready and with false when it has died. */
-  readonly onPresence?: (isReady: boolean) => void
+  /** Called with true, and where users log in, when a frame is ready, and with false when it has died. */
+  readonly onPresence?: (isReady: boolean, login?: 'window' | 'page') => void
   /** Receives log entries. */
   readonly log?: (entry: FrameLogEntry) => void
   /** Opens the frame. Defaults to an iframe with its handshake. */
@@ -116,7 +116,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       log.add({ level: 'info', event: 'ready' })
       for (const request of requests) clearTimeout(request.limit)
       if (position !== undefined) channel.show(position)
-      onPresence?.(true)
+      onPresence?.(true, channel.login)
       advance()
     },
     onDeath() {

@@ -45,7 +45,7 @@ function greet(windows: ReturnType<typeof installFrameWindows>, change: Readonly
   const heard: v.InferOutput<typeof requestSchema>[] = []
   port.addEventListener('message', ({ data }) => void heard.push(v.parse(requestSchema, data)))
   port.start()
-  const hello: HelloMessage = { seq: 0, type: '@bowline-frame/HELLO', hostNonce, session: '', caps: [] }
+  const hello: HelloMessage = { seq: 0, type: '@bowline-frame/HELLO', hostNonce, session: '', caps: [], login: 'page' }
   port.postMessage({ ...hello, ...change })
   return { port, heard }
 }

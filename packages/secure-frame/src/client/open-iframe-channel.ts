@@ -82,18 +82,20 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
 
     function waitForHello(port: MessagePort, hostNonce: string, readyAtMs: number): void {
       const onHello = (event: MessageEvent<unknown>): void => {
-        if (parse(helloMessageSchema, event.data)?.hostNonce !== hostNonce) return
+        const hello = parse(helloMessageSchema, event.data)
+        if (hello?.hostNonce !== hostNonce) return
         port.removeEventListener('message', onHello)
         stopTrying()
-        resolve(channelOf(port, readyAtMs - performance.now()))
+        resolve(channelOf(port, readyAtMs - performance.now(), hello.login))
       }
       port.addEventListener('message', onHello)
       port.start()
     }
 
-    const channelOf = (port: MessagePort, readyInMs: number): FrameChannel => ({
+    const channelOf = (port: MessagePort, readyInMs: number, login: FrameChannel['login']): FrameChannel => ({
       port,
       readyInMs,
+      login,
       isConnected: () => frame.isConnected,
       onReturn(check) {
         const onPageShow = ({ persisted }: PageTransitionEvent): void => {

@@ -55,6 +55,7 @@ export const appMessageSchema = v.variant('type', [
   request('SET_PREFERRED_ACCOUNT'),
   request('GET_FARCASTER_URI'),
   request('CONNECT_FARCASTER'),
+  request('CONNECT_WINDOW'),
   request('RELOAD'),
 ])
 

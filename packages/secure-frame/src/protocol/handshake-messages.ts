@@ -45,13 +45,15 @@ const initMessageSchema = v.strictObject({
   }),
 })
 
-/** Frame → page, on the port: the current session token (`''` for none) and the frame's capabilities. */
+/** Frame → page, on the port: the current session token (`''` for none), the frame's capabilities, and where users log in. */
 export const helloMessageSchema = v.strictObject({
   seq: v.literal(0),
   type: v.literal(`${FRAME_PREFIX}HELLO`),
   hostNonce: nonce,
   session: word,
   caps: v.array(word),
+  /** Where users log in: in the secure site's window, or in the page. */
+  login: v.picklist(['window', 'page']),
 })
 
 /** Frame → page: READY. */

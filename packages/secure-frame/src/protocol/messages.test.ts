@@ -40,6 +40,7 @@ test('R-FRAME-18 R-FRAME-26 R-FRAME-27 accepts exactly the page’s request type
     '@bowline-app/SET_PREFERRED_ACCOUNT',
     '@bowline-app/GET_FARCASTER_URI',
     '@bowline-app/CONNECT_FARCASTER',
+    '@bowline-app/CONNECT_WINDOW',
     '@bowline-app/RELOAD',
   ])
 })
@@ -54,6 +55,7 @@ test.each<[FrameRequestName, object | undefined, unknown]>([
   ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a.@b.example' }],
   ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a@b' }],
   ['UPDATE_EMAIL', { email: 'ada@example.org' }, { email: 'a@.' }],
+  ['CONNECT_WINDOW', { method: 'email', email: 'ada@example.org' }, { method: 'farcaster' }],
   ['CONNECT_OTP', { otp: '123456' }, { otp: 123456 }],
   ['CONNECT_SOCIAL', { uri: 'handle', preferredAccountType: 'eoa', chainId: 1 }, { uri: '' }],
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'discord' }, { provider: 'farcaster' }],
@@ -98,6 +100,7 @@ test.each<[FrameRequestName, unknown, unknown]>([
   ['SET_PREFERRED_ACCOUNT', { type: 'eoa', address }, { type: 'eoa' }],
   ['GET_FARCASTER_URI', { url: 'https://farcaster.example' }, { uri: 'https://farcaster.example' }],
   ['CONNECT_FARCASTER', { userName: 'ada' }, {}],
+  ['CONNECT_WINDOW', { email: null, userName: 'ada' }, { token: 'token' }],
   ['SIGN_OUT', undefined, {}],
 ])(
   'R-FRAME-28 R-FRAME-30 R-FRAME-31 R-FRAME-32 accepts a valid response to %s and rejects an invalid one',

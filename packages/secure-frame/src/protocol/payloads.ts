@@ -78,6 +78,10 @@ export const PAYLOADS = {
   SET_PREFERRED_ACCOUNT: v.strictObject({ type: accountTypeSchema }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
+  CONNECT_WINDOW: v.strictObject({
+    method: v.picklist(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+    email: v.optional(typedEmailSchema),
+  }),
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>
 

@@ -52,6 +52,7 @@ export const RESPONSES = {
   SET_PREFERRED_ACCOUNT: v.strictObject({ type: accountTypeSchema, address: addressSchema }),
   GET_FARCASTER_URI: v.strictObject({ url: v.string() }),
   CONNECT_FARCASTER: v.strictObject({ userName: v.string() }),
+  CONNECT_WINDOW: v.strictObject({ email, userName: v.optional(v.string()) }),
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>
 

@@ -26,6 +26,7 @@ export const FRAME_REASONS = [
   'otp_wait',
   'session_expired',
   'logged_out',
+  'login_window',
 ] as const
 /** Machine-readable reason of a frame error. */
 export type FrameReason = (typeof FRAME_REASONS)[number]

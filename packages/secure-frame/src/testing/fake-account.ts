@@ -22,6 +22,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
   const handles = new Map<string, FakeUser>()
   const device = createLatch<undefined>()
   const farcaster = createLatch<string>()
+  const window = createLatch<FakeUser>()
   let user = first
   let pendingEmail: string | undefined
   let wrongCodes = 0
@@ -34,6 +35,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
   return {
     device,
     farcaster,
+    window,
     logIn,
     user: () => user,
     require(): FakeUser {

@@ -27,6 +27,8 @@ export type FakeFrameOptions = {
   readonly emailAction?: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
   /** Next step of an email change. Defaults to `VERIFY_PRIMARY_OTP`. */
   readonly updateAction?: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
+  /** Where users log in. Defaults to `page`. */
+  readonly login?: 'window' | 'page'
   /** The user who is logged in from the start. Defaults to none. */
   readonly user?: FakeUser
   /** Keys to sign with. Defaults to fixed ones. */
@@ -66,6 +68,8 @@ export interface FakeFrame {
   approveDevice(): void
   /** Completes a social login in its window. Returns the URI that CONNECT_SOCIAL accepts once. */
   finishSocial(user: FakeUser): { readonly uri: string }
+  /** Logs in in the secure site's window, for a waiting CONNECT_WINDOW. */
+  finishWindow(user: FakeUser): void
   /** Approves a Farcaster login as this user. */
   approveFarcaster(userName: string): void
   /** Makes the frame reject the next request of this name. */
@@ -140,6 +144,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         resolve({
           port,
           readyInMs: 0,
+          login: options.login ?? 'page',
           isConnected: () => isThere,
           onReturn() {},
           show(next) {
@@ -178,6 +183,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       account.addHandle(uri, next)
       return { uri }
     },
+    finishWindow: (next) => account.window.open(next),
     approveFarcaster: (userName) => account.farcaster.open(userName),
     refuseNext: (name, refusal = {}) => void refusals.set(name, refusal),
     keepSilentOn(name, isSilent = true) {

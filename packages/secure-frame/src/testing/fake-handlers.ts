@@ -20,6 +20,7 @@ export type FakeHandlerOptions = {
   readonly address: { readonly origin: string; readonly chainId: string }
   readonly options: {
     readonly emailAction?: 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
+    readonly login?: 'window' | 'page'
     readonly updateAction?: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
   }
 }
@@ -31,6 +32,9 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
   let isEmailConfirmed = false
   let approvedEmail: string | undefined
 
+  const requirePage = (): void => {
+    if (options.login === 'window') throw new RefusalError('Log in in the window', { reason: 'login_window' })
+  }
   const addressOn = (chain: string | number) => (`${chain}`.startsWith('solana:') ? addresses.solana : addresses.eip155)
   const userOn = (chain: string | number) => ({
     ...account.require(),
@@ -46,6 +50,7 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       return { chainId }
     },
     async CONNECT_EMAIL({ email }) {
+      requirePage()
       const action = options.emailAction ?? 'VERIFY_OTP'
       account.begin(email)
       if (action === 'CONNECT') account.logIn({ email })
@@ -60,7 +65,10 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       account.spendHandle(uri)
       return userOn(chain)
     },
-    GET_SOCIAL_REDIRECT_URI: async ({ provider }) => ({ uri: `${address.origin}/social/start?provider=${provider}` }),
+    async GET_SOCIAL_REDIRECT_URI({ provider }) {
+      requirePage()
+      return { uri: `${address.origin}/social/start?provider=${provider}` }
+    },
     async GET_USER({ chainId: chain = chainId, socialUri } = {}) {
       if (socialUri !== undefined) account.spendHandle(socialUri)
       const { userName: _, ...user } = userOn(chain)
@@ -109,11 +117,19 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       if (type !== 'eoa') throw new RefusalError('', { code: RPC_CODES.notOffered })
       return { type, address: addressOn(chainId) }
     },
-    GET_FARCASTER_URI: async () => ({ url: `${address.origin}/farcaster/connect?channelToken=${crypto.randomUUID()}` }),
+    async GET_FARCASTER_URI() {
+      if (options.login === 'window') throw new RefusalError('This wallet has no login with Farcaster')
+      return { url: `${address.origin}/farcaster/connect?channelToken=${crypto.randomUUID()}` }
+    },
     async CONNECT_FARCASTER(_, signal) {
       const userName = await account.farcaster.wait(signal)
       account.logIn({ userName })
       return { userName }
+    },
+    async CONNECT_WINDOW(_, signal) {
+      const user = await account.window.wait(signal)
+      account.logIn(user)
+      return { email: user.email ?? null, ...(user.userName !== undefined && { userName: user.userName }) }
     },
     RELOAD: async () => undefined,
   }

@@ -25,15 +25,24 @@ export type FrameProject = {
 /** A file of the frame, with its MIME type. */
 export type FrameFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly type: string }
 
+/**
+ * Where users log in. `window`: in a top-level window of this site, which the page cannot read or imitate: a code, a link or a handle
+ * works only in the browser that began the login. `page`: in the page, which can then steal the login.
+ */
+export type LoginPlace = 'window' | 'page'
+
 /** Options of a frame server. */
 export type FrameServerOptions = {
+  /** Where users log in. Without a default, because it decides whom they must trust. Holds for all projects: they share the accounts. */
+  readonly login: LoginPlace
   /** Public origin of the frame, such as `https://frame.example`. The server builds every URL from it. */
   readonly origin: string
   readonly projects: ReadonlyMap<string, FrameProject>
   readonly sendMail: (mail: FrameMail) => Promise<void>
   /**
    * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `frame.css`,
-   * `approval.html`, `approval.js`.
+   * `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
+   * `login-shared.js`.
    */
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>
@@ -47,7 +56,7 @@ export type FrameServerOptions = {
   readonly shares: { readonly auth: ShareOptions; readonly vault: ShareOptions }
   /** Returns the time in epoch milliseconds. Defaults to `Date.now`. */
   readonly now?: () => number
-  /** Whether a device that never logged in with an email must follow a link before it gets a code. Defaults to true. */
+  /** Whether a device that never logged in with an email must follow a link before it gets a code. Defaults to true. Always so with `login: 'window'`. */
   readonly confirmsDevices?: boolean
   /**
    * After a change of the email, a device that is new to the account waits this long before the server's shares open its wallet, in ms.

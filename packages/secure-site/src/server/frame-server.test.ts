@@ -122,13 +122,19 @@ describe('files', () => {
     expect((await scene.server.handle(new Request(`${FRAME_ORIGIN}/v1`, { method: 'PUT' }))).status).toBe(405)
   })
 
-  test('R-FRAME-56 returns who may embed a project’s frame, and its networks', async () => {
+  test('R-FRAME-56 R-FRAME-83 returns who may embed a project’s frame, its networks, and where users log in', async () => {
     expect(await (await get('/project?projectId=project')).json()).toEqual({
       patterns: [PAGE_ORIGIN, OTHER_PAGE_ORIGIN],
       isDevelopment: false,
       networks: [{ caipNetworkId: 'eip155:1', rpcUrl: 'https://rpc.example/v1?key=1' }],
+      login: 'page',
     })
     expect((await get('/project?projectId=unknown')).status).toBe(404)
+  })
+
+  test.each([undefined, 'frame'])('R-FRAME-83 does not start with %p as the place of the login', (login) => {
+    const options = JSON.parse(JSON.stringify({ login: login ?? null }))
+    expect(() => createFrameScene(options)).toThrow(/^Set `login`: 'window' lets users log in in a window of this site/)
   })
 
   test('throws when the origin has a path', () => {

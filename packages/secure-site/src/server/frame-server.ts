@@ -27,6 +27,8 @@ import { createSocialApi } from './social/social-api.js'
 import { createSocialLogins } from './social/social-logins.js'
 import { serveSocialPage } from './social/social-pages.js'
 import { createVaultApi } from './vault/vault-api.js'
+import { createLoginTickets } from './window/login-tickets.js'
+import { createWindowApi } from './window/window-api.js'
 
 // Pages that accept a form.
 const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
@@ -34,20 +36,32 @@ const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
 /** Handles every request to the frame's origin. */
 export type FrameServer = { handle(request: Request): Promise<Response> }
 
-/** Creates a frame server. Throws a `TypeError` when the origin is not one, or when both services share a store. */
+/**
+ * Creates a frame server. Throws a `TypeError` when the origin is not one, without `login`, or when both services share a
+ * store.
+ */
 export function createFrameServer(options: FrameServerOptions): FrameServer {
   const parts = createServerDependencies(options)
   const accounts = createAccountStore(parts)
-  const devices = createKnownDevices(parts.store)
+  const devices = createKnownDevices(parts.store, 'known-device')
+  const windows = createKnownDevices(parts.store, 'known-window')
+  const tickets = createLoginTickets(parts, accounts)
   const challenges = createChallenges(parts, devices)
   const logins = createSocialLogins(parts)
   const { confirmsDevices = true } = options
+  // A login that is not offered has no call, so no other client can use it.
+  const loginCalls =
+    parts.login === 'window'
+      ? createWindowApi({ parts, tickets, windows, challenges, logins })
+      : [
+          ...createEmailApi({ confirmsDevices, devices, challenges, accounts }),
+          ...createSocialApi({ parts, logins, accounts }),
+          ...createFarcasterApi({ parts, accounts }),
+        ]
   const calls = new Map<string, CallHandler>([
     ...createSessionApi(accounts),
-    ...createEmailApi({ confirmsDevices, devices, challenges, accounts }),
+    ...loginCalls,
     ...createUpdateEmailApi({ challenges, accounts }),
-    ...createSocialApi({ parts, logins, accounts }),
-    ...createFarcasterApi({ parts, accounts }),
     ...createVaultApi({ parts, accounts }),
   ])
 
@@ -61,7 +75,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   function serveProject(projectId: string): Response {
     const project = parts.projects.get(projectId)
     if (!project) throw new RefusalError(404, { message: 'Unknown project' })
-    return json(200, { ...parts.getOriginRules(projectId), networks: project.networks })
+    return json(200, { ...parts.getOriginRules(projectId), networks: project.networks, login: parts.login })
   }
 
   async function route(request: Request): Promise<Response> {

@@ -15,10 +15,14 @@ export type ServerDependencies = Omit<FrameServerOptions, 'now' | 'fetch' | 'onE
   readonly getOriginRules: (projectId: string) => OriginRules
 }
 
-/** Applies defaults to the options. Throws a `TypeError` when the origin is not one, or the two services are not apart. */
+/**
+ * Applies defaults to the options. Throws a `TypeError` when the origin is not one, `login` is not set, or the two
+ * services are not apart.
+ */
 export function createServerDependencies(options: FrameServerOptions): ServerDependencies {
   const {
     origin,
+    login,
     isDevelopment = false,
     projects,
     now = Date.now,
@@ -29,6 +33,10 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     shares: { auth, vault },
   } = options
   if (getOrigin(origin) !== origin) throw new TypeError(`${origin} is not an origin`)
+  if (login !== 'window' && login !== 'page')
+    throw new TypeError(
+      "Set `login`: 'window' lets users log in in a window of this site, 'page' in the page, which can then steal the login",
+    )
   if (vault.store === auth.store || vault.store === store)
     throw new TypeError('The vault service needs its own store: one store with both shares opens every wallet')
   if (vault.wrapper === auth.wrapper)

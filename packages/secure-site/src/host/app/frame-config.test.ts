@@ -4,7 +4,8 @@ const node = 'https://node.example/rpc'
 
 test('R-FRAME-56 keeps networks by id and skips those whose name or native token is unknown', () => {
   const coin = { symbol: 'TEST', decimals: 18 }
-  const { networks, origins } = parseFrameConfig({
+  const { networks, origins, login } = parseFrameConfig({
+    login: 'window',
     patterns: ['https://okay.example'],
     isDevelopment: false,
     networks: [
@@ -13,6 +14,7 @@ test('R-FRAME-56 keeps networks by id and skips those whose name or native token
       { caipNetworkId: 'eip155:4242', rpcUrl: node },
     ],
   })
+  expect(login).toBe('window')
   expect(origins).toEqual({ patterns: ['https://okay.example'], isDevelopment: false })
   expect([...networks.values()]).toEqual([
     { caipNetworkId: 'eip155:137', rpcUrl: node, name: 'Polygon', coin: { symbol: 'POL', decimals: 18 } },
@@ -25,5 +27,5 @@ test.each([
   ['an id that is not CAIP-2', [{ caipNetworkId: '1', rpcUrl: node }]],
   ['networks that are not a list', {}],
 ])('R-FRAME-56 rejects a configuration with %s', (_, networks) => {
-  expect(() => parseFrameConfig({ patterns: [], isDevelopment: false, networks })).toThrow()
+  expect(() => parseFrameConfig({ patterns: [], isDevelopment: false, networks, login: 'page' })).toThrow()
 })

@@ -27,17 +27,20 @@ const configSchema = z.object({
   patterns: z.array(z.string()),
   isDevelopment: z.boolean(),
   networks: z.array(networkSchema),
+  login: z.literal(['window', 'page']),
 })
 
 /** Origins that may embed the frame, and networks by CAIP-2 id. */
 export type FrameConfig = {
   readonly origins: OriginRules
   readonly networks: ReadonlyMap<string, FrameNetwork>
+  /** Where users log in. */
+  readonly login: 'window' | 'page'
 }
 
 /** Parses a configuration. Skips networks whose name or native token is unknown. */
 export function parseFrameConfig(response: unknown): FrameConfig {
-  const { patterns, isDevelopment, networks } = z.parse(configSchema, response)
+  const { patterns, isDevelopment, networks, login } = z.parse(configSchema, response)
   const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, ...stated }): readonly FrameNetwork[] => {
     const known = KNOWN_NETWORKS.get(caipNetworkId)
     const name = stated.name ?? known?.name
@@ -45,6 +48,7 @@ export function parseFrameConfig(response: unknown): FrameConfig {
     return name === undefined || coin === undefined ? [] : [{ caipNetworkId, rpcUrl, name, coin }]
   })
   return {
+    login,
     origins: { patterns, isDevelopment },
     networks: new Map(networkList.map((network) => [network.caipNetworkId, network])),
   }

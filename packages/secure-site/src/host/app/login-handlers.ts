@@ -1,12 +1,14 @@
 import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/protocol'
 import type { FrameSession } from '../session/frame-session.js'
+import type { OfferLogin } from '../login-window/login-door.js'
+import { FrameSessionError } from '../session/session-error.js'
 import type { createChangeEmail } from './change-email.js'
 
 /** Returns the signed-in user for the requested chain, or for the current one if undefined. */
 export type FetchUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
 
 type LoginName =
-  | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER'}`
+  | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER' | 'WINDOW'}`
   | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
@@ -14,6 +16,10 @@ type LoginName =
 export type LoginHandlerOptions = {
   readonly session: FrameSession
   readonly user: FetchUser
+  /** Where users log in. */
+  readonly login: 'window' | 'page'
+  /** Offers a login to the secure site's window. */
+  readonly offerLogin: OfferLogin
   readonly changeEmail: ReturnType<typeof createChangeEmail>
 }
 
@@ -21,8 +27,50 @@ export type LoginHandlerOptions = {
 export function createLoginHandlers({
   session,
   user,
+  login,
+  offerLogin,
   changeEmail,
 }: LoginHandlerOptions): Pick<RequestHandlers, LoginName> {
+  return {
+    ...createConnectHandlers(session, user),
+    ...(login === 'window' && REFUSED_IN_PAGE),
+    async CONNECT_WINDOW({ method, email }, signal) {
+      if (login !== 'window') throw new FrameSessionError('This wallet has no login window')
+      const offer = (ticket: string) => offerLogin({ ticket, method, ...(email !== undefined && { email }) })
+      return session.connectWindow({ offer, signal })
+    },
+    UPDATE_EMAIL: ({ email }, signal, confirm) => changeEmail({ email, signal, confirm }),
+    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
+      await session.updateEmailPrimaryOtp({ otp })
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => session.updateEmailSecondaryOtp({ otp }),
+  }
+}
+
+async function refuseInPage(): Promise<never> {
+  throw new FrameSessionError('Log in in the window of the secure site', 'login_window')
+}
+
+/** Nothing ties an approval in Farcaster's app to the browser that began the login. */
+async function refuseFarcaster(): Promise<never> {
+  throw new FrameSessionError('This wallet has no login with Farcaster. Log in another way.')
+}
+
+const REFUSED_IN_PAGE = {
+  CONNECT_EMAIL: refuseInPage,
+  CONNECT_DEVICE: refuseInPage,
+  CONNECT_OTP: refuseInPage,
+  CONNECT_SOCIAL: refuseInPage,
+  GET_SOCIAL_REDIRECT_URI: refuseInPage,
+  GET_FARCASTER_URI: refuseFarcaster,
+  CONNECT_FARCASTER: refuseFarcaster,
+}
+
+/** The login in the page. */
+function createConnectHandlers(
+  session: FrameSession,
+  user: FetchUser,
+): Pick<RequestHandlers, keyof typeof REFUSED_IN_PAGE> {
   return {
     CONNECT_EMAIL: ({ email }, signal) => session.connectEmail({ email, signal }),
     async CONNECT_DEVICE(_, signal) {
@@ -36,11 +84,6 @@ export function createLoginHandlers({
       await session.connectSocial({ uri, signal })
       return user(chainId)
     },
-    UPDATE_EMAIL: ({ email }, signal, confirm) => changeEmail({ email, signal, confirm }),
-    async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
-      await session.updateEmailPrimaryOtp({ otp })
-    },
-    UPDATE_EMAIL_SECONDARY_OTP: ({ otp }) => session.updateEmailSecondaryOtp({ otp }),
     GET_FARCASTER_URI: () => session.farcasterUri(),
     CONNECT_FARCASTER: (_, signal) => session.connectFarcaster({ signal }),
   }

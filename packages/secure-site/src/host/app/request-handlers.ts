@@ -7,6 +7,7 @@
  */
 import { type RequestHandlers, RPC_CODES } from '@bowline/secure-frame/protocol'
 import type { Approvals } from '../approval/approvals.js'
+import type { OfferLogin } from '../login-window/login-door.js'
 import { RefusedError } from '../policy/refused-error.js'
 import { handleRpc } from '../rpc/handle-rpc.js'
 import type { FrameNetwork } from '../rpc/network.js'
@@ -27,6 +28,9 @@ export type HandlerOptions = {
   readonly session: FrameSession
   readonly approvals: Approvals
   readonly outbox: Outbox
+  /** Where users log in. */
+  readonly login: 'window' | 'page'
+  readonly offerLogin: OfferLogin
   readonly setTheme: (theme: FrameTheme) => void
   readonly reload: () => void
   readonly fetch: (request: Request) => Promise<Response>
@@ -65,13 +69,13 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
   })
 
   return {
-    ...createLoginHandlers({ session, user, changeEmail }),
+    ...createLoginHandlers({ session, user, changeEmail, login: parts.login, offerLogin: parts.offerLogin }),
     async SIGN_OUT() {
       await session.signOut()
     },
     IS_CONNECTED: async () => ({ isConnected: await session.isConnected() }),
     GET_USER: async (payload, signal) => {
-      if (payload?.socialUri !== undefined) await session.connectSocial({ uri: payload.socialUri, signal })
+      if (payload?.socialUri !== undefined && parts.login === 'page') await session.connectSocial({ uri: payload.socialUri, signal })
       const { userName: _, ...response } = await user(payload?.chainId)
       return response
     },

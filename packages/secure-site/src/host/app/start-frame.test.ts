@@ -8,7 +8,7 @@ import { startFrame } from './start-frame.js'
 function openFrame({ isNested = false } = {}) {
   const posted: unknown[][] = []
   const page = { postMessage: (...message: unknown[]) => void posted.push(message) }
-  const config = { patterns: ['https://app.example'], isDevelopment: false, networks: [] }
+  const config = { patterns: ['https://app.example'], isDevelopment: false, networks: [], login: 'page' }
   const values: Readonly<Record<string, unknown>> = {
     parent: page,
     top: isNested ? {} : page,

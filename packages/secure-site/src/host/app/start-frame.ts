@@ -13,8 +13,10 @@ import {
   type HelloMessage,
   SECURE_SDK_VERSION,
 } from '@bowline/secure-frame/protocol'
+import { randomId } from '../../bytes/random-id.js'
 import { createApprovals } from '../approval/approvals.js'
 import { createShowApproval } from '../approval/show-approval.js'
+import { createLoginDoor } from '../login-window/login-door.js'
 import { logError } from '../log/log-error.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { acceptHandshake } from '../policy/handshake.js'
@@ -81,6 +83,8 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     session,
     approvals,
     outbox,
+    login: config.login,
+    offerLogin: createLoginDoor(view, { projectId, embedder }),
     setTheme: (theme) => applyTheme(theme, view),
     // The timeout lets the response leave before the page reloads.
     reload: () => void setTimeout(() => view.location.reload()),
@@ -89,7 +93,8 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   })
   const isLogging = searchParams.get('enableLogger') === 'true'
   const caps = [...config.networks.keys()]
-  const hello: HelloMessage = { seq: 0, type: frameType('HELLO'), hostNonce: init.hostNonce, session: '', caps }
+  const { login } = config
+  const hello: HelloMessage = { seq: 0, type: frameType('HELLO'), hostNonce: init.hostNonce, session: '', caps, login }
   port.postMessage(hello)
   const end = createFrameEndpoint({
     port,
@@ -100,7 +105,8 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
       return toRefusal(error)
     },
   })
-  session.onToken((token) => end.say({ token }))
+  // With a login in the window the page gets no token, only a value that says that there is a session.
+  session.onToken((token) => end.say({ token: token === '' || login === 'page' ? token : randomId() }))
 }
 
 function toHandshakeWindows(view: Window, embedder: string) {

@@ -1,5 +1,6 @@
 import { createWorker } from '../signer/create-worker.js'
 import { openFrameStorage } from './indexed-storage.js'
+import { pause } from './pause.js'
 import type { SessionDependencies } from './session-dependencies.js'
 
 /** Creates the real `SessionDependencies` when the frame starts: the API of its origin, IndexedDB, the signer worker. */
@@ -21,19 +22,4 @@ export async function openSessionDependencies(params: {
     now: () => Date.now(),
     pause,
   }
-}
-
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    }, delayMs)
-    function stop(): void {
-      clearTimeout(timer)
-      reject(signal.reason)
-    }
-    signal.addEventListener('abort', stop, { once: true })
-  })
 }

@@ -19,6 +19,9 @@ export type WalletUser = {
   readonly userName?: string
 }
 
+/** What the page learns of a login in the window. */
+export type WindowUser = { readonly email: string | null; readonly userName?: string }
+
 /** Next step of an email login. */
 export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 
@@ -45,6 +48,11 @@ export interface FrameSession {
   /** Returns the current email. Rejects when it cannot be changed: there is none, or the login is older than 5 minutes. */
   prepareEmailUpdate(): Promise<{ current: string }>
   updateEmail(params: { email: string }): Promise<{ action: UpdateEmailAction }>
+  /**
+   * Resolves once the user has logged in in the secure site's window. Calls `offer` with the ticket for that window, and the function
+   * it returns when the wait ends.
+   */
+  connectWindow(params: { offer: (ticket: string) => () => void; signal: AbortSignal }): Promise<WindowUser>
   updateEmailPrimaryOtp(params: { otp: string }): Promise<void>
   updateEmailSecondaryOtp(params: { otp: string }): Promise<{ newEmail: string }>
   /** Rejects when no user is logged in. */

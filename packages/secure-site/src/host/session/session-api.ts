@@ -29,7 +29,10 @@ export type SessionCall<Value> = {
 export type SessionApi = <Value>(call: SessionCall<Value>) => Promise<Value>
 
 /** Creates the API client. It calls `loadKeys` once per request. */
-export function createSessionApi(parts: SessionDependencies, loadKeys: () => Promise<DeviceKeys>): SessionApi {
+export function createSessionApi(
+  parts: Pick<SessionDependencies, 'api' | 'projectId' | 'embedder' | 'fetch' | 'now'>,
+  loadKeys: () => Promise<DeviceKeys>,
+): SessionApi {
   let clockOffsetMs = 0
 
   async function sendCall<Value>(call: SessionCall<Value>, mayRepeat: boolean): Promise<Value> {

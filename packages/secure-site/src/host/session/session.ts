@@ -20,6 +20,7 @@ import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError, refuseLoggedOut } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
+import { waitForWindow } from './window-login.js'
 
 type AccountWallet = OpenedWallet & { readonly accountId: string }
 
@@ -28,6 +29,8 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
   const logins = createLoginStore(parts.storage, parts)
   const listeners = new Set<(token: string) => void>()
   let keys: Promise<DeviceKeys> | undefined
+  /** A login in the window whose wallet is opening. */
+  let storing: Promise<StoredLogin> | undefined
   let opening: { readonly accountId: string; readonly wallet: Promise<AccountWallet> } | undefined
 
   function loadKeys(): Promise<DeviceKeys> {
@@ -92,12 +95,21 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
   }
 
   async function requireLogin(): Promise<StoredLogin> {
+    const current = storing
+    if (current !== undefined) {
+      return current.finally(() => {
+        if (storing === current) storing = undefined
+      })
+    }
     const login = await logins.get()
     if (!login) throw refuseLoggedOut()
     return login
   }
 
-  const getToken = async (): Promise<string | undefined> => (await logins.get())?.token
+  const getToken = async (): Promise<string | undefined> => {
+    await storing?.catch(() => undefined)
+    return (await logins.get())?.token
+  }
 
   return {
     async connectEmail(params) {
@@ -115,6 +127,15 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     async connectFarcaster({ signal }) {
       const { userName } = await storeLogin(await farcaster.finish({ signal }), signal)
       return { userName: userName ?? '' }
+    },
+    async connectWindow(params) {
+      const login = await waitForWindow(api, parts, params)
+      // The page gets its response before the wallet is open, so that it knows why the window has closed.
+      const mine = storeLogin(login, params.signal)
+      storing = mine
+      mine.catch(() => undefined)
+      const { email, userName } = login
+      return { email, ...(userName !== null && { userName }) }
     },
     async prepareEmailUpdate() {
       return { current: await email.prepareUpdate({ token: (await requireLogin()).token }) }

@@ -30,6 +30,7 @@ const SENDS_WITHIN_MS = 60 * 60_000
 
 const purposeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('login') }),
+  z.object({ kind: z.literal('window') }),
   z.object({ kind: z.literal('primary'), accountId: opaqueIdSchema, newEmail: emailSchema }),
   z.object({ kind: z.literal('secondary'), accountId: opaqueIdSchema }),
 ])
@@ -41,11 +42,13 @@ const challengeSchema = z.object({
   purpose: purposeSchema,
   /** Undefined until the user follows the device link. */
   codeHash: z.optional(z.string()),
+  /** Whether the browser that began a login in the window has opened its link. */
+  isOpened: z.optional(z.boolean()),
   expiresAtMs: z.int(),
 })
 
 type Challenge = z.infer<typeof challengeSchema>
-/** The purpose of a code: a login, or the first (`primary`) or second (`secondary`) code of an email change. */
+/** The purpose of a code: a login in the page or in the window, or the first (`primary`) or second (`secondary`) code of an email change. */
 export type CodePurpose = z.infer<typeof purposeSchema>
 
 type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurpose, { kind: Kind }> }
@@ -54,6 +57,15 @@ type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurp
 export type Challenges = {
   sendCode(call: Call, params: { email: string; purpose: CodePurpose }): Promise<string>
   sendDeviceLink(call: Call, email: string): Promise<string>
+  /** Sends a link that logs in, only in the browser that began the login in the window. */
+  sendLoginLink(call: Call, email: string): Promise<string>
+  /**
+   * Returns the email of a login link, and uses the link up if `isPressed`. Throws 403 for any browser but the one that began, for which
+   * the link stays valid, and 410 for an unknown link.
+   */
+  openLoginLink(call: Call, params: { link: string; isPressed: boolean }): Promise<string>
+  /** Returns the email, once, after the link of this caller's challenge was opened. Undefined while it was not. */
+  takeOpened(call: Call, id: string): Promise<string | undefined>
   /** Notifies the former email that it was replaced. Never rejects: the change has happened. */
   notifyFormer(call: Call, params: { former: string; newEmail: string }): Promise<void>
   /** Whether the user followed the link of this caller's challenge. */
@@ -75,6 +87,7 @@ export function createChallenges(
 ): Challenges {
   const challenges = createTypedStore(store, 'challenge', challengeSchema)
   const links = createTypedStore(store, 'device-link', opaqueIdSchema)
+  const loginLinks = createTypedStore(store, 'login-link', opaqueIdSchema)
   const latest = createTypedStore(store, 'latest-challenge', opaqueIdSchema)
   const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 
@@ -130,6 +143,36 @@ export function createChallenges(
       await deliver({ to: email, site: call.embedder, requestedAtMs: now(), purpose: 'device', deviceLink })
       return id
     },
+    async sendLoginLink(call, email) {
+      await assertCanSend(email)
+      const id = await create(call, email, { kind: 'window' })
+      const link = randomId()
+      await loginLinks.set(await sha256(link), id, now() + CODE_LIFE_MS)
+      const params = new URLSearchParams({ projectId: call.projectId, site: call.embedder, link })
+      // After `#`, so that it reaches no log of a server.
+      const deviceLink = `${origin}/link.html#${params}`
+      await deliver({ to: email, site: call.embedder, requestedAtMs: now(), purpose: 'login-link', deviceLink })
+      return id
+    },
+    async openLoginLink({ scope }, { link, isPressed }) {
+      const key = await sha256(link)
+      const id = (await loginLinks.get(key)) ?? ''
+      const challenge = await challenges.get(id)
+      if (challenge === undefined) throw deadLink()
+      if (challenge.scope !== scope) throw foreignLink()
+      if (!isPressed) return challenge.email
+      if ((await loginLinks.take(key)) === undefined) throw deadLink()
+      await challenges.set(id, { ...challenge, isOpened: true }, challenge.expiresAtMs)
+      return challenge.email
+    },
+    async takeOpened({ scope }, id) {
+      const challenge = await challenges.get(id)
+      if (challenge?.scope !== scope || challenge.purpose.kind !== 'window') throw deadError()
+      if (challenge.isOpened !== true) return undefined
+      if ((await challenges.take(id)) === undefined) throw deadError()
+      await store.remove(`mail-wait:${await sha256(challenge.email)}`)
+      return challenge.email
+    },
     async notifyFormer({ embedder }, { former, newEmail }) {
       const mail = { to: former, site: embedder, requestedAtMs: now(), purpose: 'email-changed', newEmail } as const
       await sendMail(mail).catch(onError)
@@ -173,6 +216,7 @@ function toCodeMail({ email, embedder, purpose }: Challenge, code: string, nowMs
   const facts = { to: email, site: embedder, requestedAtMs: nowMs, code }
   switch (purpose.kind) {
     case 'login':
+    case 'window':
       return { ...facts, purpose: 'login' }
     case 'primary':
       return { ...facts, purpose: 'change-email', newEmail: purpose.newEmail }
@@ -197,6 +241,11 @@ const wrongError = (left: number) =>
     message: `Invalid code. ${left} ${left === 1 ? 'try' : 'tries'} left`,
     reason: 'otp_wrong',
   })
+
+const deadLink = () => new RefusalError(410, { message: 'This link is no longer valid. Start again in the app' })
+
+const foreignLink = () =>
+  new RefusalError(403, { message: 'Open this link in the browser in which you started. Here it does nothing' })
 
 const deadError = () =>
   new RefusalError(410, { message: 'This code is no longer valid. Request a new one', reason: 'otp_dead' })

@@ -7,10 +7,11 @@
  */
 
 /**
- * Purpose of a mail. `login`: a code to log in. `device`: a link that confirms a new device. `change-email`: a code to the current
+ * Purpose of a mail. `login`: a code to log in. `device`: a link that confirms a new device. `login-link`: a link that logs in, only
+ * in the browser that began. `change-email`: a code to the current
  * email, which allows its change to `newEmail`. `new-email`: a code to the new email. `email-changed`: a notice to the former one.
  */
-export type MailPurpose = 'login' | 'device' | 'change-email' | 'new-email' | 'email-changed'
+export type MailPurpose = 'login' | 'device' | 'login-link' | 'change-email' | 'new-email' | 'email-changed'
 
 /** A mail to a user: a code to type, a link to follow, or a notice. */
 export type FrameMail = {
@@ -53,6 +54,15 @@ function formatPurpose(
         body: [
           `A new device wants to log in to your wallet on ${host}: ${deviceLink}`,
           'Follow the link only if you are logging in there now.',
+          'Not you? Ignore this mail.',
+        ],
+      }
+    case 'login-link':
+      return {
+        subject: `Log in to your wallet on ${host}`,
+        body: [
+          `Open this link in the browser in which you are logging in: ${deviceLink}`,
+          'In any other browser it does nothing. Open it only if you began this login now.',
           'Not you? Ignore this mail.',
         ],
       }

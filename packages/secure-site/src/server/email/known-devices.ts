@@ -11,9 +11,9 @@ export type KnownDevices = {
   remember(device: DeviceOf, expiresAtMs?: number): Promise<void>
 }
 
-/** Creates the device list on top of the server's store. */
-export function createKnownDevices(store: FrameStore): KnownDevices {
-  const devices = createTypedStore(store, 'known-device', z.literal(true))
+/** Creates the device list on top of the server's store. Frames and windows have lists of their own: their keys are worth different things. */
+export function createKnownDevices(store: FrameStore, name: 'known-device' | 'known-window'): KnownDevices {
+  const devices = createTypedStore(store, name, z.literal(true))
   const toKey = ({ email, keyId }: DeviceOf) => sha256(JSON.stringify([email, keyId]))
   return {
     isKnown: async (device) => (await devices.get(await toKey(device))) === true,

@@ -9,8 +9,8 @@
 import * as z from 'zod/mini'
 import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { sha256 } from '../../bytes/sha256.js'
-import type { AccountStore } from '../account/account-store.js'
-import { type CallHandler, parseBody } from '../http/call.js'
+import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
+import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { exchangeCode } from './exchange-code.js'
@@ -22,48 +22,72 @@ type SocialParts = {
   readonly accounts: AccountStore
 }
 
-const startSchema = z.strictObject({
+/** Body of a call that starts a login with a provider. */
+export const startSocialSchema = z.strictObject({
   provider: socialProviderSchema,
   state: opaqueIdSchema,
   nonce: opaqueIdSchema,
   codeChallenge: opaqueIdSchema,
 })
-const finishSchema = z.strictObject({
+
+/** Body of a call that finishes one. */
+export const finishSocialSchema = z.strictObject({
   state: opaqueIdSchema,
   handle: opaqueIdSchema,
   nonce: opaqueIdSchema,
   verifier: opaqueIdSchema,
 })
 
+type SocialStep = {
+  readonly parts: ServerDependencies
+  readonly logins: SocialLogins
+  /** Whether the login is in the window of this site. */
+  readonly isWindow: boolean
+}
+
 /** Creates the handlers of these calls, by path. */
 export function createSocialApi({ parts, logins, accounts }: SocialParts): readonly [string, CallHandler][] {
+  const step = { parts, logins, isWindow: false }
   return [
     [
       '/api/social/start',
-      async (call) => {
-        const { provider, state, nonce, codeChallenge } = parseBody(call, startSchema)
-        if (!parts.socials?.[provider]) throw new RefusalError(404, { message: 'This login isn’t available' })
-        const { scope, embedder } = call
-        return { uri: await logins.start(state, { provider, scope, embedder, nonce, codeChallenge }) }
-      },
+      async (call) => ({ uri: await startSocial(call, { login: parseBody(call, startSocialSchema), ...step }) }),
     ],
     [
       '/api/social/finish',
-      async (call) => {
-        const { state, handle, nonce, verifier } = parseBody(call, finishSchema)
-        const login = await logins.take(handle)
-        const provider = login && parts.socials?.[login.provider]
-        const isOfCaller =
-          login?.scope === call.scope &&
-          login.state === state &&
-          login.nonce === nonce &&
-          login.codeChallenge === (await sha256(verifier))
-        if (!provider || !isOfCaller) throw new RefusalError(401, { message: 'This login is unknown' })
-
-        const exchange = { provider, code: login.code, verifier, nonce, redirectUri: logins.redirectUri }
-        const { subject, email = null, userName = null } = await exchangeCode(exchange, parts)
-        return accounts.logIn(call, { provider: login.provider, subject, email, userName })
-      },
+      async (call) =>
+        accounts.logIn(call, await finishSocial(call, { result: parseBody(call, finishSocialSchema), ...step })),
     ],
   ]
+}
+
+/** Stores a login for the calling key. Resolves to the URL at which it starts. */
+export async function startSocial(
+  { scope, embedder }: Call,
+  { login, parts, logins, isWindow }: SocialStep & { readonly login: z.infer<typeof startSocialSchema> },
+): Promise<string> {
+  const { state, ...facts } = login
+  if (!parts.socials?.[facts.provider]) throw new RefusalError(404, { message: 'This login isn’t available' })
+  return logins.start(state, { ...facts, scope, embedder, ...(isWindow && { isWindow }) })
+}
+
+/** Uses a handle up and fetches the identity from the provider. */
+export async function finishSocial(
+  call: Call,
+  { result, parts, logins, isWindow }: SocialStep & { readonly result: z.infer<typeof finishSocialSchema> },
+): Promise<ProvenIdentity> {
+  const { state, handle, nonce, verifier } = result
+  const login = await logins.take(handle)
+  const provider = login && parts.socials?.[login.provider]
+  const isOfCaller =
+    login?.scope === call.scope &&
+    login.state === state &&
+    login.nonce === nonce &&
+    (login.isWindow ?? false) === isWindow &&
+    login.codeChallenge === (await sha256(verifier))
+  if (!provider || !isOfCaller) throw new RefusalError(401, { message: 'This login is unknown' })
+
+  const exchange = { provider, code: login.code, verifier, nonce, redirectUri: logins.redirectUri }
+  const { subject, email = null, userName = null } = await exchangeCode(exchange, parts)
+  return { provider: login.provider, subject, email, userName }
 }

@@ -23,6 +23,8 @@ const startedSchema = z.object({
   embedder: z.string(),
   nonce: opaqueIdSchema,
   codeChallenge: opaqueIdSchema,
+  /** Whether the login is in the window of this site, which gets the result instead of the page. */
+  isWindow: z.optional(z.boolean()),
   /** The page to return to after a login in the same tab. */
   returnTo: z.optional(z.string()),
 })
@@ -36,6 +38,7 @@ export type SocialResult = {
   readonly resultUri: string
   readonly embedder: string
   readonly returnTo: string | undefined
+  readonly isWindow: boolean
 }
 
 /** The logins in progress. */
@@ -68,7 +71,7 @@ export function createSocialLogins({ store, now, origin, socials }: ServerDepend
       const login = await logins.get(key)
       const provider = login && socials?.[login.provider]
       if (!provider) return undefined
-      if (returnTo !== null && getOrigin(returnTo) === login.embedder) {
+      if (returnTo !== null && !login.isWindow && getOrigin(returnTo) === login.embedder) {
         await logins.set(key, { ...login, returnTo }, now() + LOGIN_LIFE_MS)
       }
       const url = new URL(provider.authorizeUrl)
@@ -95,7 +98,10 @@ export function createSocialLogins({ store, now, origin, socials }: ServerDepend
         await handles.set(await sha256(handle), { ...login, state, code }, now() + HANDLE_LIFE_MS)
         result.set('handle', handle)
       }
-      return { resultUri: `${origin}/social/done?${result}`, embedder: login.embedder, returnTo: login.returnTo }
+      const { embedder, returnTo, isWindow = false } = login
+      // After `#`, so that the handle reaches no log of a server.
+      const resultUri = isWindow ? `${origin}/login.html#${result}` : `${origin}/social/done?${result}`
+      return { resultUri, embedder, returnTo, isWindow }
     },
     take: async (handle) => handles.take(await sha256(handle)),
   }

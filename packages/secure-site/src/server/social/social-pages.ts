@@ -3,7 +3,7 @@
  *
  * In      GET `/social/start`; GET or, where a provider posts, POST `/social/callback`
  * Out     a redirect to the provider; a page that posts the result to its opener, restricted to that page's exact origin;
- *         for a login in the same tab a redirect back to the page
+ *         for a login in the same tab a redirect back to the page, and for one in the window of this site back to that window
  * Source  R-CONN-66, 67, 71; design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -43,7 +43,8 @@ export async function serveSocialPage(request: Request, url: URL, logins: Social
   }
 }
 
-function serveResult({ resultUri, embedder, returnTo }: SocialResult): Response {
+function serveResult({ resultUri, embedder, returnTo, isWindow }: SocialResult): Response {
+  if (isWindow) return redirect(303, resultUri)
   if (returnTo !== undefined) {
     const back = new URL(returnTo)
     back.searchParams.set('result_uri', resultUri)

@@ -1,0 +1,25 @@
+/**
+ * What the frame tells the secure site's window of a login, over a port that only those two have.
+ *
+ * Source  R-FRAME-83
+ */
+import * as z from 'zod/mini'
+import { opaqueIdSchema } from '../../api/response-schemas.js'
+
+/** Message of the window to the frame, with one port: it has loaded. */
+export const LOGIN_WINDOW_LOADED = '@bowline-frame/LOGIN_WINDOW_LOADED'
+
+/** A login that a frame waits for. */
+export const loginOfferSchema = z.strictObject({
+  /** Origin of the page, as the browser reports it to the frame. */
+  embedder: z.string().check(z.maxLength(512)),
+  projectId: z.string().check(z.maxLength(128)),
+  ticket: opaqueIdSchema,
+  method: z.literal(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  /** The email that the user typed into the page. The window shows it. */
+  email: z.optional(z.string().check(z.maxLength(254))),
+  theme: z.literal(['light', 'dark']),
+})
+
+/** A login that a frame waits for. */
+export type LoginOffer = z.infer<typeof loginOfferSchema>

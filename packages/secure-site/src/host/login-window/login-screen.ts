@@ -1,0 +1,126 @@
+/**
+ * Draws the login window and the page of a login link: one view at a time.
+ *
+ * In      the document; the origin of the page that asks, as the browser reports it, which is the first line of every view
+ * Out     `show` replaces the view and moves the focus to its field or its title
+ * Source  R-FRAME-83; security design §6
+ */
+import { element } from '../approval/card/element.js'
+
+/** A field of a view, with its submit button. */
+export type LoginField = {
+  readonly kind: 'email' | 'code'
+  readonly label: string
+  readonly action: string
+  readonly value?: string
+  readonly onSubmit: (value: string) => void
+}
+
+/** A button of a view. `waitMs`: it counts down this long before it can be pressed. */
+export type LoginButton = { readonly text: string; readonly onPress: () => void; readonly waitMs?: number }
+
+/** A view. `error` is read out at once. */
+export type LoginView = {
+  readonly title: string
+  readonly lines?: readonly string[]
+  readonly error?: string | undefined
+  readonly isBusy?: boolean
+  readonly field?: LoginField
+  readonly buttons?: readonly LoginButton[]
+}
+
+/** The screen of one window. */
+export type LoginScreen = { show(view: LoginView): void }
+
+const CODE_LENGTH = 6
+const SECOND_MS = 1_000
+
+/** Creates a screen in `root`. Only events for which `isTrusted` holds press a button. */
+export function createLoginScreen(
+  view: Window,
+  root: HTMLElement,
+  { site, isTrusted = (event: Event) => event.isTrusted }: { site?: string; isTrusted?: (event: Event) => boolean },
+): LoginScreen {
+  const { document } = view
+  let timers: number[] = []
+
+  const text = (value: string, attributes: Readonly<Record<string, string>> = {}) =>
+    element(document, 'p', { attributes: { dir: 'auto', ...attributes }, text: value })
+
+  function createButton({ text: label, onPress, waitMs = 0 }: LoginButton): HTMLButtonElement {
+    const button = element(document, 'button', { text: label, attributes: { type: 'button' } })
+    button.addEventListener('click', (event) => {
+      if (isTrusted(event) && !button.disabled) onPress()
+    })
+    let leftMs = waitMs
+    const count = () => {
+      button.disabled = leftMs > 0
+      button.textContent = leftMs > 0 ? `${label} (${leftMs / SECOND_MS})` : label
+      if (leftMs > 0) timers.push(view.setTimeout(count, SECOND_MS))
+      leftMs -= SECOND_MS
+    }
+    count()
+    return button
+  }
+
+  function createForm({ kind, label, action, value = '', onSubmit }: LoginField): HTMLFormElement {
+    const attributes =
+      kind === 'email'
+        ? { type: 'email', autocomplete: 'email', maxlength: '254' }
+        : { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6' }
+    const input = element(document, 'input', { attributes: { id: 'field', dir: 'ltr', required: '', ...attributes } })
+    input.value = value
+    const button = element(document, 'button', { class: 'approve', text: action, attributes: { type: 'submit' } })
+    const form = element(document, 'form', {
+      attributes: { novalidate: '' },
+      children: [element(document, 'label', { text: label, attributes: { for: 'field' } }), input, button],
+    })
+    const submit = () => {
+      if (input.value.trim() !== '') onSubmit(input.value.trim())
+    }
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      if (isTrusted(event)) submit()
+    })
+    input.addEventListener('input', (event) => {
+      if (kind !== 'code' || !isTrusted(event)) return
+      input.value = input.value.replace(/\D/g, '')
+      if (input.value.length === CODE_LENGTH) submit()
+    })
+    return form
+  }
+
+  return {
+    show({ title, lines = [], error, isBusy = false, field, buttons = [] }) {
+      for (const timer of timers) view.clearTimeout(timer)
+      timers = []
+      document.title = title
+      const heading = element(document, 'h1', { text: title, attributes: { id: 'title', tabindex: '-1', dir: 'auto' } })
+      const asks = element(document, 'p', {
+        class: 'origin',
+        attributes: { id: 'origin' },
+        children: site === undefined ? [] : [element(document, 'bdi', { text: site, attributes: { dir: 'ltr' } })],
+      })
+      if (site !== undefined) asks.append(' asks you to log in')
+      const card = element(document, 'main', {
+        class: 'card login',
+        attributes: { 'aria-labelledby': 'title', 'aria-describedby': 'origin', 'aria-busy': String(isBusy) },
+        children: [
+          element(document, 'header', { children: site === undefined ? [heading] : [asks, heading] }),
+          element(document, 'div', {
+            class: 'body',
+            children: [
+              ...lines.map((line) => text(line)),
+              ...(error === undefined ? [] : [text(error, { role: 'alert', class: 'error' })]),
+              ...(field === undefined ? [] : [createForm(field)]),
+            ],
+          }),
+          element(document, 'footer', { children: buttons.map(createButton) }),
+        ],
+      })
+      root.replaceChildren(card)
+      const target = card.querySelector('input') ?? heading
+      target.focus()
+    },
+  }
+}

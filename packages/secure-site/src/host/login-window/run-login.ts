@@ -1,0 +1,191 @@
+/**
+ * A login in the secure site's window, from the frame's offer to "logged in": email with a link or a code, or a provider.
+ *
+ * In      the offer; the API, with this window's device key; a social login that has come back to this window
+ * Out     views on the screen. The server gives the session to the frame that made the offer; this window never has one
+ * Source  R-FRAME-83, R-FRAME-84; security design §6
+ */
+import { deviceResponseSchema, emptySchema, isCollectedSchema, windowEmailSchema } from '../../api/response-schemas.js'
+import type { SocialProviderName } from '../session/frame-session.js'
+import type { SessionApi } from '../session/session-api.js'
+import { FrameSessionError } from '../session/session-error.js'
+import type { LoginOffer } from './login-offer.js'
+import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
+import type { SocialReturn, WindowSocial } from './window-social.js'
+
+const LINK_POLL_MS = 2_000
+const COLLECTED_POLL_MS = 500
+const RESEND_MS = 30_000
+const NAMES: Readonly<Record<SocialProviderName, string>> = {
+  google: 'Google',
+  github: 'GitHub',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+  discord: 'Discord',
+}
+
+/** What a login uses outside itself. */
+export type LoginParts = {
+  readonly offer: LoginOffer
+  readonly api: SessionApi
+  readonly social: WindowSocial
+  readonly screen: LoginScreen
+  /** Undefined unless this window comes back from a provider. */
+  readonly returned?: SocialReturn | undefined
+  readonly navigate: (url: string) => void
+  readonly close: () => void
+  readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
+}
+
+/** Runs it. */
+export function runLogin({ offer, api, social, screen, returned, navigate, close, pause }: LoginParts): void {
+  const { ticket, method } = offer
+  let waiting = new AbortController()
+  const cancel: LoginButton = { text: 'Cancel', onPress: close }
+
+  function show(view: LoginView): AbortSignal {
+    waiting.abort()
+    waiting = new AbortController()
+    screen.show(view)
+    return waiting.signal
+  }
+
+  function askEmail(value: string | undefined, error?: string): void {
+    show({
+      title: 'Log in to your wallet',
+      error,
+      field: {
+        kind: 'email',
+        label: 'Email',
+        action: 'Continue',
+        onSubmit: (email) => void sendEmail(email),
+        ...(value !== undefined && { value }),
+      },
+      buttons: [cancel],
+    })
+  }
+
+  async function sendEmail(email: string): Promise<void> {
+    const signal = show({ title: 'Sending an email', lines: [email], isBusy: true, buttons: [cancel] })
+    try {
+      const body = { email, ticket }
+      const { action, challenge } = await api({ path: '/window/email', body, schema: windowEmailSchema, signal })
+      if (action === 'VERIFY_OTP') askCode({ email, challenge })
+      else await waitForLink({ email, challenge })
+    } catch (error) {
+      if (!signal.aborted) askEmail(email, toText(error))
+    }
+  }
+
+  type Sent = { readonly email: string; readonly challenge: string }
+
+  const others = (email: string): readonly LoginButton[] => [
+    { text: 'Send again', onPress: () => void sendEmail(email), waitMs: RESEND_MS },
+    { text: 'Use another email', onPress: () => askEmail(undefined) },
+    cancel,
+  ]
+
+  function askCode({ email, challenge }: Sent, error?: string, isDead = false): void {
+    const submit = async (otp: string) => {
+      const signal = show({ title: 'Checking the code', isBusy: true, buttons: [cancel] })
+      try {
+        await api({ path: '/window/otp', body: { challenge, otp, ticket }, schema: emptySchema, signal })
+        void finish()
+      } catch (failure) {
+        if (signal.aborted) return
+        const isOver = failure instanceof FrameSessionError && failure.reason === 'otp_dead'
+        askCode({ email, challenge }, toText(failure), isOver)
+      }
+    }
+    const [again, ...rest] = others(email)
+    show({
+      title: 'Enter the code',
+      lines: [`We sent a code of six digits to ${email}. Type it only in this window.`],
+      error,
+      ...(!isDead && {
+        field: { kind: 'code', label: 'Code', action: 'Log in', onSubmit: (otp) => void submit(otp) },
+      }),
+      buttons: isDead && again ? [{ text: again.text, onPress: again.onPress }, ...rest] : others(email),
+    })
+  }
+
+  async function waitForLink({ email, challenge }: Sent): Promise<void> {
+    const view = {
+      title: 'Open the link in your email',
+      lines: [`We sent a link to ${email}. Open it in this browser: in any other one it does nothing.`],
+      buttons: others(email),
+    }
+    const signal = show(view)
+    try {
+      const call = { path: '/window/opened', body: { challenge, ticket }, schema: deviceResponseSchema, signal }
+      const isOpened = async () => {
+        try {
+          return (await api(call)).isVerified
+        } catch (error) {
+          if (!(error instanceof FrameSessionError) || error.cause === undefined) throw error
+          // The server cannot be reached for now.
+          return false
+        }
+      }
+      while (!(await isOpened())) await pause(LINK_POLL_MS, signal)
+      void finish()
+    } catch (error) {
+      if (!signal.aborted) askEmail(email, toText(error))
+    }
+  }
+
+  async function startSocial(provider: SocialProviderName): Promise<void> {
+    const signal = show({ title: `Opening ${NAMES[provider]}`, isBusy: true, buttons: [cancel] })
+    try {
+      const uri = await social.start(provider, offer)
+      if (!signal.aborted) navigate(uri)
+    } catch (error) {
+      if (!signal.aborted) failSocial(provider, toText(error))
+    }
+  }
+
+  async function finishSocial(provider: SocialProviderName, result: SocialReturn): Promise<void> {
+    const signal = show({ title: 'Logging you in', isBusy: true, buttons: [cancel] })
+    try {
+      await social.finish(result, signal)
+      void finish()
+    } catch (error) {
+      if (!signal.aborted) failSocial(provider, toText(error))
+    }
+  }
+
+  function failSocial(provider: SocialProviderName, error: string): void {
+    show({
+      title: 'You’re not logged in',
+      error,
+      buttons: [
+        { text: 'Try again', onPress: () => void startSocial(provider) },
+        { text: 'Use email instead', onPress: () => askEmail(undefined) },
+        cancel,
+      ],
+    })
+  }
+
+  /** Closes the window once the frame has its session: a page that sees it close earlier takes that for a cancelled login. */
+  async function finish(): Promise<void> {
+    const buttons = [{ text: 'Close', onPress: close }]
+    const signal = show({ title: 'You’re logged in', lines: ['Go back to the page.'], buttons })
+    const call = { path: '/window/collected', body: { ticket }, schema: isCollectedSchema, signal }
+    try {
+      while (!(await api(call)).isCollected) await pause(COLLECTED_POLL_MS, signal)
+      close()
+    } catch {
+      // The user can close the window.
+    }
+  }
+
+  if (method !== 'email' && returned !== undefined) void finishSocial(method, returned)
+  else if (method !== 'email') void startSocial(method)
+  else if (offer.email !== undefined) void sendEmail(offer.email)
+  else askEmail(undefined)
+}
+
+function toText(error: unknown): string {
+  return error instanceof FrameSessionError ? error.message : 'Something went wrong'
+}

@@ -1,0 +1,53 @@
+/**
+ * Starts the secure site's login window.
+ *
+ * In      the window: its opener, or the result of a provider in its address
+ * Out     the login on its screen; a sentence that says what to do when there is no login for it
+ * Source  R-FRAME-83
+ */
+import { pause } from '../session/pause.js'
+import { openFrameStorage } from '../session/indexed-storage.js'
+import { createSessionApi } from '../session/session-api.js'
+import { findOffer } from './find-offer.js'
+import { loadWindowKeys } from './load-window-keys.js'
+import { createLoginScreen } from './login-screen.js'
+import { runLogin } from './run-login.js'
+import { createWindowSocial, takeSocialReturn } from './window-social.js'
+
+const NO_STORAGE =
+  'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
+const NO_PAGE = 'This window belongs to no login. Close it, go back to the page, and log in again.'
+const UNKNOWN_LOGIN = 'This login did not begin in this browser. Close this window, go back to the page, and log in again.'
+
+/** Shows the login that the page's frame offers, or goes on with the one that comes back from a provider. */
+export async function startLoginWindow(view: Window & typeof globalThis = window): Promise<void> {
+  const root = view.document.getElementById('root') ?? view.document.body
+  const fail = (error: string) =>
+    createLoginScreen(view, root, {}).show({
+      title: 'You’re not logged in',
+      error,
+      buttons: [{ text: 'Close', onPress: () => view.close() }],
+    })
+  const params = new URLSearchParams(view.location.hash.slice(1))
+  view.history.replaceState(null, '', view.location.pathname)
+  const storage = await openFrameStorage()
+  if (!storage.isLasting) return fail(NO_STORAGE)
+  const returned = params.has('state') ? await takeSocialReturn(storage, params, Date.now()) : undefined
+  const offer = params.has('state') ? returned?.offer : await findOffer(view)
+  if (offer === undefined) return fail(params.has('state') ? UNKNOWN_LOGIN : NO_PAGE)
+  view.document.documentElement.dataset.theme = offer.theme
+  const { projectId, embedder } = offer
+  const { origin } = view.location
+  const calls = { api: `${origin}/api`, projectId, embedder, fetch: (request: Request) => view.fetch(request) }
+  const api = createSessionApi({ ...calls, now: Date.now }, () => loadWindowKeys(view, storage))
+  runLogin({
+    offer,
+    api,
+    social: createWindowSocial(api, storage, Date.now),
+    screen: createLoginScreen(view, root, { site: embedder }),
+    returned,
+    navigate: (url) => view.location.assign(url),
+    close: () => view.close(),
+    pause,
+  })
+}

@@ -1,0 +1,120 @@
+/**
+ * API calls for login in the window of this site. The window's device key is a first-party one, which no page and no other client
+ * has.
+ *
+ * In      `/api/auth/window…`: calls of a frame. `/api/window/…`: calls of its window, with the frame's ticket
+ * Out     a ticket and its session for the frame; the next step for the window
+ *         A window that is new to an email gets a link that only its own browser can open, and no code: a code can be typed into any
+ *         page. Once known it gets codes
+ * Throws  the errors of tickets, challenges and social logins; 404 for a provider that is not configured
+ * Source  R-FRAME-83, R-FRAME-84; security design §6
+ */
+import * as z from 'zod/mini'
+import { emailSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
+import type { Challenges } from '../email/challenges.js'
+import { parseCode } from '../email/email-api.js'
+import type { KnownDevices } from '../email/known-devices.js'
+import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { finishSocial, finishSocialSchema, startSocial, startSocialSchema } from '../social/social-api.js'
+import type { SocialLogins } from '../social/social-logins.js'
+import type { ServerDependencies } from '../server-dependencies.js'
+import type { LoginTickets } from './login-tickets.js'
+
+type WindowParts = {
+  readonly parts: ServerDependencies
+  readonly tickets: LoginTickets
+  /** Windows that have logged in with an email before. */
+  readonly windows: KnownDevices
+  readonly challenges: Challenges
+  readonly logins: SocialLogins
+}
+
+const ticket = opaqueIdSchema
+const ticketSchema = z.strictObject({ ticket })
+const emailStartSchema = z.strictObject({ email: emailSchema, ticket })
+const openedSchema = z.strictObject({ challenge: opaqueIdSchema, ticket })
+const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)), ticket })
+const linkSchema = z.strictObject({ link: opaqueIdSchema, isPressed: z.boolean() })
+const socialStartSchema = z.strictObject({ ...startSocialSchema.shape, ticket })
+const socialFinishSchema = z.strictObject({ ...finishSocialSchema.shape, ticket })
+
+/** Creates the handlers of these calls, by path. */
+export function createWindowApi(given: WindowParts): readonly [string, CallHandler][] {
+  const { parts, tickets, windows, challenges, logins } = given
+
+  async function proveEmail(call: Call, params: { ticket: string; email: string }): Promise<void> {
+    const { email } = params
+    const proven = { provider: 'email', subject: email, email, userName: null }
+    await tickets.prove(call, { ticket: params.ticket, proven })
+    await windows.remember({ email, keyId: call.keyId })
+  }
+
+  return [
+    [
+      '/api/auth/window',
+      async (call) => {
+        parseBody(call, emptySchema)
+        return { ticket: await tickets.begin(call) }
+      },
+    ],
+    [
+      '/api/auth/window/collect',
+      async (call) => ({ login: await tickets.collect(call, parseBody(call, ticketSchema).ticket) }),
+    ],
+    [
+      '/api/window/collected',
+      async (call) => ({ isCollected: await tickets.isCollected(parseBody(call, ticketSchema).ticket) }),
+    ],
+    [
+      '/api/window/email',
+      async (call) => {
+        const { email, ticket } = parseBody(call, emailStartSchema)
+        await tickets.bind(call, ticket)
+        if (await windows.isKnown({ email, keyId: call.keyId })) {
+          const challenge = await challenges.sendCode(call, { email, purpose: { kind: 'window' } })
+          return { action: 'VERIFY_OTP', challenge }
+        }
+        return { action: 'VERIFY_DEVICE', challenge: await challenges.sendLoginLink(call, email) }
+      },
+    ],
+    [
+      '/api/window/opened',
+      async (call) => {
+        const { challenge, ticket } = parseBody(call, openedSchema)
+        const email = await challenges.takeOpened(call, challenge)
+        if (email === undefined) return { isVerified: false }
+        await proveEmail(call, { ticket, email })
+        return { isVerified: true }
+      },
+    ],
+    [
+      '/api/window/otp',
+      async (call) => {
+        const { ticket, ...given } = parseBody(call, codeSchema)
+        await tickets.bind(call, ticket)
+        const { email } = await challenges.solve(call, { ...parseCode(given), kind: 'window' })
+        await proveEmail(call, { ticket, email })
+        return {}
+      },
+    ],
+    ['/api/window/link', async (call) => ({ email: await challenges.openLoginLink(call, parseBody(call, linkSchema)) })],
+    [
+      '/api/window/social',
+      async (call) => {
+        const { ticket, ...login } = parseBody(call, socialStartSchema)
+        await tickets.bind(call, ticket)
+        return { uri: await startSocial(call, { login, parts, logins, isWindow: true }) }
+      },
+    ],
+    [
+      '/api/window/social/finish',
+      async (call) => {
+        const { ticket, ...result } = parseBody(call, socialFinishSchema)
+        await tickets.bind(call, ticket)
+        const proven = await finishSocial(call, { result, parts, logins, isWindow: true })
+        await tickets.prove(call, { ticket, proven })
+        return {}
+      },
+    ],
+  ]
+}
