@@ -47,6 +47,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'social.blocked-hint': 'اسمح بالنوافذ المنبثقة لهذه الصفحة، ثم أعد المحاولة.',
   'social.connected': 'تم الربط',
   'social.try-again': 'إعادة المحاولة',
+  'social.open-window': 'فتح النافذة',
 
   'farcaster.loading': 'جارٍ تجهيز تسجيل الدخول',
   'farcaster.scan': 'امسح هذا الرمز بكاميرا هاتفك',

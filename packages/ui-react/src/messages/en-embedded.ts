@@ -46,6 +46,7 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'social.blocked-hint': 'Allow pop-ups for this page, then try again.',
   'social.connected': 'Connected',
   'social.try-again': 'Try again',
+  'social.open-window': 'Open window',
 
   'farcaster.loading': 'Preparing login',
   'farcaster.scan': 'Scan this code with your phone’s camera',

@@ -212,7 +212,7 @@ const loginViews = (features: LocalFeatures, views: readonly ViewName[]) => view
 test.each([
   { features: { activity: false }, view: 'Transactions' },
   ...loginViews({ email: false }, ['EmailLogin', 'EmailVerifyOtp', 'EmailVerifyDevice', 'UpdateEmailWallet']),
-  ...loginViews({ socials: false }, ['ConnectSocials', 'ConnectingSocial', 'ConnectingFarcaster']),
+  ...loginViews({ socials: false }, ['ConnectSocials', 'ConnectingFarcaster']),
   ...loginViews({ socials: ['google'] }, ['ConnectingFarcaster']),
 ] satisfies { features: LocalFeatures; view: ViewName }[])(
   'R-CFG-20 does not open $view by push, replace, reset or open when $features',

@@ -128,7 +128,8 @@ const OTHER_VIEWS: Readonly<Record<Exclude<ViewName, OpenableView>, ViewRow>> = 
   UpdateEmailPrimaryOtp: ['account', 'email'],
   UpdateEmailSecondaryOtp: ['account', 'email'],
   UpgradeEmailWallet: ['account'],
-  ConnectingSocial: ['wallet', 'socials'],
+  // Also an email login in the secure site's window.
+  ConnectingSocial: ['wallet'],
   ConnectingFarcaster: ['wallet', 'farcaster'],
   ApproveTransaction: ['any'],
   WalletSendSelectToken: ['account', 'send'],

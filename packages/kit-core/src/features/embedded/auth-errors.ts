@@ -44,6 +44,11 @@ export class SocialPopupError extends KitError {
   }
 }
 
+/** Whether the frame refuses a login in the page because users log in in the secure site's window. */
+export function isWindowLogin(error: unknown): boolean {
+  return error instanceof EmbeddedWalletError && error.reason === 'login_window'
+}
+
 /** The URL of the social provider could not be fetched or is not trusted. */
 export class SocialRedirectError extends KitError {
   override readonly name = 'SocialRedirectError'

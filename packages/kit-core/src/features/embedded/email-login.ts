@@ -9,17 +9,22 @@
  * Source  spec R-CONN-52, R-CONN-54 to 61, R-CONN-74, R-FRAME-44, R-FRAME-45
  */
 import type { FrameResponse } from '@bowline/secure-frame/client'
+import { openSocialWindow, type SocialWindow } from '../../base/browser/social-window.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectShownView } from '../../core/state/select-view.js'
 import type { ViewName } from '../../core/state/views.js'
 import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { push, replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
+import { isWindowLogin } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { countEmailLogin } from './email-limits.js'
+import { loadLogin } from './load-login.js'
 import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
+import type { SocialLoginState } from './state.js'
 import { switchToSupportedNamespace } from './switch-to-supported-namespace.js'
 import { updateAuth } from './update-auth.js'
 
@@ -31,15 +36,40 @@ const VIEW_OF: Readonly<Record<Exclude<EmailAction, 'CONNECT'>, ViewName>> = {
 }
 
 /** Requests the login email, and opens EmailVerifyOtp or EmailVerifyDevice. Connects at once if the frame requires neither. */
-export async function startEmailLogin(kit: Kit, { email: typed, signal }: LoginWithEmailParams): Promise<void> {
+export async function startEmailLogin(
+  kit: Kit,
+  { email: typed, signal, socialWindow }: LoginWithEmailParams & { socialWindow?: SocialWindow | undefined },
+): Promise<void> {
   const email = normalizeEmail(typed)
-  countEmailLogin(kit, Date.now())
+  const isInWindow = kit.store.get().auth.login === 'window'
+  // The window itself limits its emails, and a blocked window must open at the next press.
+  if (!isInWindow) countEmailLogin(kit, Date.now())
   track(kit, { type: 'track', event: 'EMAIL_SUBMITTED' })
   switchToSupportedNamespace(kit)
   updateAuth(kit, { email, emailFlow: 'login' })
-  const action = await requestEmail(kit, email, signal)
+  if (isInWindow) return loginInWindow(kit, email, socialWindow)
+  let action: EmailAction
+  try {
+    action = await requestEmail(kit, email, signal)
+  } catch (error) {
+    // The first press, before a frame has said where users log in.
+    if (isWindowLogin(error)) return loginInWindow(kit, email, openSocialWindow())
+    throw error
+  }
   if (action === 'CONNECT') await connectEmbedded(kit, { email }, signal)
   else push(kit, { view: VIEW_OF[action] })
+}
+
+/** Opens ConnectingSocial, which shows the progress of the login in the window. */
+async function loginInWindow(kit: Kit, email: string, socialWindow: SocialWindow | undefined): Promise<void> {
+  const initialState: SocialLoginState = { provider: 'email', stage: 'opening' }
+  kit.store.batch(() => {
+    updateAuth(kit, { social: initialState })
+    push(kit, { view: 'ConnectingSocial' })
+  })
+  const isShown = selectShownView(kit.store.get()) === 'ConnectingSocial'
+  const { runSocialLogin } = await loadLogin(() => import('./social-login.js'))
+  await runSocialLogin(kit, { initialState, provider: 'email', email, socialWindow, isShown })
 }
 
 /** Waits until the user approved this device through the link in the email, then opens EmailVerifyOtp. */

@@ -52,7 +52,8 @@ export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefi
       if (event.name === 'session') storeSessionToken(kit, event.token)
       if (event.name === 'resize') updateAuth(kit, { approval: { ...store.get().auth.approval, ...event.data } })
     },
-    onPresence: (isReady) => updateAuth(kit, { frame: isReady ? 'ready' : 'loading' }),
+    onPresence: (isReady, login) =>
+      updateAuth(kit, { frame: isReady ? 'ready' : 'loading', ...(login !== undefined && { login }) }),
     enableLogger: config.enableAuthLogger,
     log: (entry) => log[entry.level === 'error' ? 'error' : 'debug']('The embedded wallet', entry),
     ...(openChannel && { openChannel }),

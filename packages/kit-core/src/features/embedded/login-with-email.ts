@@ -8,6 +8,7 @@
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedNetworkError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-52, R-CONN-54 to 63, R-CONN-74, R-FRAME-44, R-FRAME-45
  */
+import { openSocialWindow } from '../../base/browser/social-window.js'
 import type { Kit } from '../../kit.js'
 import { loadLogin } from './load-login.js'
 import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-params.js'
@@ -15,9 +16,19 @@ import type { EmailCodeParams, LoginWithEmailParams, WaitParams } from './login-
 const loadEmailLogin = () => loadLogin(() => import('./email-login.js'))
 const loadEmailUpdate = () => loadLogin(() => import('./email-update.js'))
 
-/** Requests the login email, and opens EmailVerifyOtp or EmailVerifyDevice. Connects at once if the frame requires neither. */
+/**
+ * Requests the login email, and opens EmailVerifyOtp or EmailVerifyDevice. Connects at once if the frame requires neither. Where users
+ * log in in the secure site's window, opens it, and resolves when that login has ended.
+ */
 export async function loginWithEmail(kit: Kit, params: LoginWithEmailParams): Promise<void> {
-  return (await loadEmailLogin()).startEmailLogin(kit, params)
+  // Within the press, because browsers block windows that open later.
+  const socialWindow = kit.store.get().auth.login === 'window' ? openSocialWindow() : undefined
+  try {
+    return await (await loadEmailLogin()).startEmailLogin(kit, { ...params, socialWindow })
+  } catch (error) {
+    socialWindow?.close()
+    throw error
+  }
 }
 
 /** Waits until the user approved this device through the link in the email, then opens EmailVerifyOtp. */

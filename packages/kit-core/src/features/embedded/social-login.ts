@@ -1,7 +1,7 @@
 /**
  * Runs a social login in the window that `loginWithSocial` opened, and connects the embedded wallet with its result.
  *
- * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50; security design §6, social
+ * Source  spec R-CONN-65 to 71, R-CONN-74, R-FRAME-50, R-FRAME-83; security design §6, social
  */
 
 import { type Attempt, createRun } from '../../base/async/run.js'
@@ -14,10 +14,11 @@ import { selectShownView } from '../../core/state/select-view.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './auth-errors.js'
+import { isWindowLogin, SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { connectSocial } from './fetch-embedded-users.js'
 import { isTrustedUrl } from './is-trusted-url.js'
+import { loginInWindow } from './login-in-window.js'
 import { redirectToSocialLogin } from './redirect-social-login.js'
 import { requestFrame } from './request-frame.js'
 import type { SocialLoginState } from './state.js'
@@ -29,13 +30,20 @@ import { type SocialWindowResult, waitForSocialWindow, waitWhileOpen } from './w
 const LOGIN_LIMIT_MS = 45_000
 const LIMIT_TIMER = 'social/limit'
 
+/** An email login in the window can wait for its mail this long. */
+const WINDOW_LIMIT_MS = 20 * 60_000
+
 const logins = createRun<void>()
+
+type WindowLoginMethod = Exclude<SocialProvider, 'farcaster'> | 'email'
 
 /** A social login that started within a click. */
 export type SocialLoginParams = {
   /** `auth.social` when the login started; if the state holds another value once this code is loaded, the login was cancelled. */
   readonly initialState: SocialLoginState
-  readonly provider: Exclude<SocialProvider, 'farcaster'>
+  /** `email`: only in the secure site's window. */
+  readonly provider: WindowLoginMethod
+  readonly email?: string
   /** Undefined if the browser blocked the window, and in Telegram. */
   readonly socialWindow: SocialWindow | undefined
   /** Whether ConnectingSocial was on screen at the start; leaving the view then cancels the login. */
@@ -49,11 +57,11 @@ export function runSocialLogin(kit: Kit, params: SocialLoginParams): Promise<voi
 
 async function login(
   kit: Kit,
-  { initialState, provider, socialWindow, isShown }: SocialLoginParams,
+  { initialState, provider, email, socialWindow, isShown }: SocialLoginParams,
   { signal, abort, isCurrent }: Attempt,
 ): Promise<void> {
   const cancel = () => {
-    track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+    trackProvider(kit, 'SOCIAL_LOGIN_CANCELED', provider)
     if (isCurrent()) logins.abort(kit)
   }
   let hasTimedOut = false
@@ -63,14 +71,29 @@ async function login(
     cancel()
     updateAuth(kit, { social: undefined })
   } else keepWindow(kit, socialWindow)
-  kit.timers.start(LIMIT_TIMER, LOGIN_LIMIT_MS, () => {
-    hasTimedOut = true
-    abort()
-  })
+  const limit = (limitMs: number) =>
+    kit.timers.start(LIMIT_TIMER, limitMs, () => {
+      hasTimedOut = true
+      abort()
+    })
+  const inWindow = async () => {
+    limit(WINDOW_LIMIT_MS)
+    const user = await loginInWindow(kit, { method: provider, email, opened: socialWindow, signal })
+    if (user === undefined) {
+      abort()
+      showCancelled(kit, provider)
+      return
+    }
+    show(kit, { provider, stage: 'retrieving' })
+    await connectEmbedded(kit, { ...user, ...(provider !== 'email' && { social: provider }) }, signal)
+    trackProvider(kit, 'SOCIAL_LOGIN_SUCCESS', provider)
+  }
+  limit(LOGIN_LIMIT_MS)
   try {
     throwIfAborted(signal)
     if (!socialWindow && !getDevice().isTelegram) throw new SocialPopupError()
     switchToSupportedNamespace(kit)
+    if (provider === 'email' || kit.store.get().auth.login === 'window') return await inWindow()
     const address = redirectUri(kit, provider, signal)
     if (!socialWindow) {
       redirectToSocialLogin(kit, provider, await address)
@@ -86,7 +109,10 @@ async function login(
     socialWindow.go(uri)
     const result = await withAbort(waitForSocialWindow(kit, socialWindow, signal), signal)
     await end(kit, { provider, uri, result, signal })
-  } catch (error) {
+  } catch (thrown) {
+    // The first press, before a frame has said where users log in.
+    const error = isWindowLogin(thrown) ? await inWindow().catch((failure: unknown) => failure) : thrown
+    if (error === undefined) return
     const isCancelled = isKitError(error, 'request/aborted') && !hasTimedOut
     if (isCurrent() && !isCancelled) fail(kit, provider, hasTimedOut ? new SocialTimeoutError() : error)
   } finally {
@@ -135,7 +161,7 @@ async function redirectUri(
     if (isTrustedUrl(kit, uri)) return uri
     throw new SocialRedirectError()
   } catch (error) {
-    if (isKitError(error, 'request/aborted')) throw error
+    if (isKitError(error, 'request/aborted') || isWindowLogin(error)) throw error
     throw new SocialRedirectError(error)
   }
 }
@@ -149,8 +175,8 @@ async function end(kit: Kit, { provider, uri, result, signal }: SocialEnd): Prom
   else showCancelled(kit, provider)
 }
 
-function showCancelled(kit: Kit, provider: SocialProvider): void {
-  track(kit, { type: 'track', event: 'SOCIAL_LOGIN_CANCELED', properties: { provider } })
+function showCancelled(kit: Kit, provider: SocialLoginState['provider']): void {
+  trackProvider(kit, 'SOCIAL_LOGIN_CANCELED', provider)
   updateAuth(kit, { social: isThere(kit) ? { provider, stage: 'cancelled' } : undefined })
 }
 
@@ -170,9 +196,17 @@ export async function finishSocial(kit: Kit, { provider, uri, signal }: FinishSo
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
 }
 
-function fail(kit: Kit, provider: SocialProvider, error: unknown): void {
+function fail(kit: Kit, provider: SocialLoginState['provider'], error: unknown): void {
   show(kit, { provider, stage: 'failed', error: error instanceof Error ? error.message : '' })
-  trackSocialError(kit, provider, error)
+  if (provider !== 'email') trackSocialError(kit, provider, error)
+}
+
+function trackProvider(
+  kit: Kit,
+  event: 'SOCIAL_LOGIN_CANCELED' | 'SOCIAL_LOGIN_SUCCESS',
+  provider: SocialLoginState['provider'],
+): void {
+  if (provider !== 'email') track(kit, { type: 'track', event, properties: { provider } })
 }
 
 function show(kit: Kit, social: SocialLoginState): void {

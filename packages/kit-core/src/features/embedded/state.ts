@@ -2,11 +2,12 @@
 import type { SocialProvider } from '../../core/config/features.js'
 
 /**
- * State of a social login. `waiting`: for the provider's window. `retrieving`: the user's data. `cancelled`: the user closed
+ * State of a social login, or of any login in the secure site's window. `waiting`: for the provider's window. `retrieving`: the user's data. `cancelled`: the user closed
  * the window.
  */
 export type SocialLoginState = {
-  readonly provider: SocialProvider
+  /** `email`: an email login in the secure site's window. */
+  readonly provider: SocialProvider | 'email'
   readonly stage: 'opening' | 'waiting' | 'retrieving' | 'cancelled' | 'failed'
   readonly error?: string | undefined
 }
@@ -30,6 +31,8 @@ export type AuthState = {
   readonly farcaster: FarcasterState | undefined
   /** Status of the iframe; `none` before the first request. */
   readonly frame: 'none' | 'loading' | 'ready' | 'failed'
+  /** Where users log in, once a frame has said it: in the secure site's window, or in the page. */
+  readonly login: 'window' | 'page' | undefined
   /** `isOpen`: a request in the frame waits for the user's decision. `height`: of its card in CSS pixels, once the frame reports it. */
   readonly approval: { readonly isOpen: boolean; readonly height?: number }
 }
@@ -43,5 +46,6 @@ export const INITIAL_AUTH_STATE: AuthState = {
   social: undefined,
   farcaster: undefined,
   frame: 'none',
+  login: undefined,
   approval: { isOpen: false },
 }

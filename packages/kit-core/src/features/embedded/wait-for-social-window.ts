@@ -26,10 +26,17 @@ const TIMER = 'social/window'
 
 const resultSchema = v.object({ resultUri: v.pipe(v.string(), v.minLength(1), v.maxLength(4_096)) })
 
-/** Waits for `awaited`, the provider's URL, while the window is still empty. Resolves to undefined if the user closes the window. */
+/**
+ * Waits for `awaited` while the window is open: for the provider's URL, or for a login in the window. Resolves to undefined if the user
+ * closes the window, `graceMs` after that.
+ */
 export function waitWhileOpen<Value>(
   kit: Kit,
-  { opened, signal }: { readonly opened: SocialWindow; readonly signal: AbortSignal },
+  {
+    opened,
+    signal,
+    graceMs = 0,
+  }: { readonly opened: SocialWindow; readonly signal: AbortSignal; readonly graceMs?: number },
   awaited: Promise<Value>,
 ): Promise<Value | undefined> {
   return new Promise((resolve, reject) => {
@@ -38,9 +45,11 @@ export function waitWhileOpen<Value>(
       settle()
     }
     const poll = () => {
-      if (opened.isClosed()) end(() => resolve(undefined))
-      else kit.timers.start(TIMER, POLL_INTERVAL_MS, poll)
+      if (!opened.isClosed()) kit.timers.start(TIMER, POLL_INTERVAL_MS, poll)
+      else if (graceMs > 0) kit.timers.start(TIMER, graceMs, () => end(() => resolve(undefined)))
+      else end(() => resolve(undefined))
     }
+    const isLate = () => opened.isClosed() && graceMs === 0
     const release = () => {
       // A later login uses the same timer name; an aborted login has already stopped its timer.
       if (!signal.aborted) kit.timers.stop(TIMER)
@@ -49,8 +58,8 @@ export function waitWhileOpen<Value>(
     const stop = () => kit.timers.stop(TIMER)
     signal.addEventListener('abort', stop)
     awaited.then(
-      (value) => end(() => resolve(opened.isClosed() ? undefined : value)),
-      (error: unknown) => end(() => (opened.isClosed() && !signal.aborted ? resolve(undefined) : reject(error))),
+      (value) => end(() => resolve(isLate() ? undefined : value)),
+      (error: unknown) => end(() => (isLate() && !signal.aborted ? resolve(undefined) : reject(error))),
     )
     if (!signal.aborted) poll()
   })

@@ -119,3 +119,35 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
   },
 )
+
+/** Types an email in Connect of an app whose users log in in the secure site's window. */
+async function showEmailInWindow(params: EmbeddedParams = {}) {
+  const options = { endpoints: { secureSite: SECURE_SITE } }
+  const shown = await showEmbeddedView({ options, frameOptions: { login: 'window' }, ...params })
+  await shown.user.click(screen.getByRole('combobox', { name: 'Email' }))
+  await shown.user.keyboard('anna@example.com{Enter}')
+  await waitFor(() => expect(shown.view()).toBe('ConnectingSocial'))
+  return shown
+}
+
+test('R-FRAME-83 R-VIEW-36 an email login in the window waits for it, and closes the modal once connected', async () => {
+  const { kit, frame, dialog } = await showEmailInWindow()
+  await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
+  expect(windows).toHaveLength(1)
+  await waitFor(() => expect(frame.asked.at(-1)?.name).toBe('CONNECT_WINDOW'))
+  act(() => frame.finishWindow({ email: 'anna@example.com' }))
+  await waitFor(() => expect(dialog()).not.toBeInTheDocument())
+  expect(kit.getState().accounts.eip155?.user?.email).toBe('anna@example.com')
+})
+
+test.each(THEMES)('R-FRAME-83 a blocked login window has a button that opens it, in the %s theme', async (theme) => {
+  blockWindows()
+  const { user } = await showEmailInWindow({ theme })
+  expect(await screen.findByText('Couldn’t open the login window')).toBeVisible()
+  expect(button('Open window')).toHaveFocus()
+  expect(await violations()).toEqual([])
+  blockWindows(false)
+  await user.keyboard('{Enter}')
+  expect(windows).toHaveLength(1)
+  await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
+})

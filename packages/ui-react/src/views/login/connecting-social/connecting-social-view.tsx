@@ -1,5 +1,6 @@
 'use client'
 
+import { Icon } from '../../../components/icon.js'
 import { RequestRing } from '../../../components/request-ring.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RequestStatus } from '../../shared/request/request-status.js'
@@ -19,10 +20,10 @@ const RING = {
 /** Waits for a social login in the provider's window, then shows the result. Farcaster has its own view. */
 export function ConnectingSocialView() {
   const { t } = useMessages()
-  const { provider, stage, error, isBlocked, retry } = useConnectingSocialView()
-  const name = provider === undefined ? '' : SOCIAL_NAMES[provider]
+  const { provider, stage, error, isBlocked, isInWindow, retry } = useConnectingSocialView()
+  const name = provider === undefined || provider === 'email' ? '' : SOCIAL_NAMES[provider]
   const texts = {
-    opening: { title: t('social.opening', { name }), hint: '' },
+    opening: { title: provider === 'email' ? t('social.waiting') : t('social.opening', { name }), hint: '' },
     waiting: { title: t('social.waiting'), hint: t('social.waiting-hint') },
     retrieving: { title: t('social.retrieving'), hint: '' },
     cancelled: { title: t('social.cancelled'), hint: t('social.cancelled-hint') },
@@ -43,12 +44,13 @@ export function ConnectingSocialView() {
       image={
         <RequestRing data-part="social-ring" state={RING[stage]} shape="round">
           <span className="bl:flex bl:size-19 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover">
-            {provider !== undefined && <SocialIcon name={provider} className="bl:size-9" />}
+            {provider === 'email' && <Icon name="mail" className="bl:size-9" />}
+            {provider !== undefined && provider !== 'email' && <SocialIcon name={provider} className="bl:size-9" />}
           </span>
         </RequestRing>
       }
       busy={RING[stage] === 'connecting'}
-      retryLabel={t('social.try-again')}
+      retryLabel={isBlocked && isInWindow ? t('social.open-window') : t('social.try-again')}
       onRetry={retry}
     />
   )

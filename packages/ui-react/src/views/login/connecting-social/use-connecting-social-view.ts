@@ -5,12 +5,13 @@
  *
  * Out     stage   opening, waiting for the window, retrieving the user, cancelled, failed, done
  *         isBlocked   the browser blocked the window
+ *         isInWindow  users log in in the secure site's window
  *         retry   only after an end without a login; opens the window again, so it must be called within a press
- * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11
+ * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11, R-FRAME-83
  */
 
 import { type KitState, type SocialLoginState, selectActiveAccount } from '@bowline/kit-core'
-import { loginWithSocial } from '@bowline/kit-core/actions'
+import { loginWithEmail, loginWithSocial } from '@bowline/kit-core/actions'
 import {
   SocialPopupError,
   SocialRedirectError,
@@ -23,6 +24,7 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
 const selectLogin = ({ auth }: KitState) => auth.social
+const selectIsInWindow = ({ auth }: KitState) => auth.login === 'window'
 
 /** Errors with a translation. The state holds only the message of an error. */
 const TRANSLATED_ERRORS = [
@@ -38,6 +40,7 @@ export function useConnectingSocialView() {
   const { errorText } = useMessages()
   const login = useKitState(selectLogin)
   const isConnected = useKitState(selectActiveAccount) !== undefined
+  const isInWindow = useKitState(selectIsInWindow)
   // The state drops the login when it ends; the view still shows its provider.
   const [last, setLast] = useState<SocialLoginState | undefined>(login)
   if (login !== undefined && login !== last) setLast(login)
@@ -45,11 +48,16 @@ export function useConnectingSocialView() {
   const translated = TRANSLATED_ERRORS.find(({ message }) => message === login?.error)
   const stage = login?.stage ?? (isConnected ? 'done' : 'opening')
   const hasEnded = stage === 'failed' || stage === 'cancelled'
+  const retry = () => {
+    if (provider === 'email') void loginWithEmail(kit, { email: kit.getState().auth.email ?? '' })
+    else if (provider !== undefined) void loginWithSocial(kit, { provider })
+  }
   return {
     provider,
     stage,
     error: errorText(translated ?? login?.error),
+    isInWindow,
     isBlocked: translated instanceof SocialPopupError,
-    retry: hasEnded && provider !== undefined ? () => void loginWithSocial(kit, { provider }) : undefined,
+    retry: hasEnded && provider !== undefined ? retry : undefined,
   } as const
 }
