@@ -16,11 +16,11 @@ const NONCE_HEADER = 'x-nonce'
 export function proxy(request: NextRequest): NextResponse {
   if (process.env.NODE_ENV !== 'production') return NextResponse.next()
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(18))).toString('base64')
-  const { localChains, relayUrl, secureSite } = readLocalServices()
+  const { localChains, relayUrl, secureSite, windowSite } = readLocalServices()
   const policy = contentSecurityPolicy({
     nonce,
     // The demo's phone is a frame of the demo's own pages.
-    frames: ["'self'"],
+    frames: ["'self'", ...(windowSite === undefined ? [] : [windowSite])],
     connect: [...NODE_URLS, ...localChains.map(({ url }) => url)],
     endpoints: {
       ...SERVICES,

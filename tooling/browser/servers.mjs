@@ -19,6 +19,7 @@ import { startRelayControl } from './relay-control.mjs'
  * @property {readonly { caipNetworkId: string, url: string }[]} chains
  * @property {string} relayUrl
  * @property {string} secureSite
+ * @property {string} windowSite  the same, with a login in the window
  * @property {string} relayControlUrl  for `relay-control.mjs`
  */
 
@@ -31,14 +32,17 @@ export async function startServers() {
   const relay = await startRelay()
   const control = await startRelayControl(relay)
   const site = await startSecureSite({ chains })
-  const stopBeside = () => Promise.all([site.stop(), control.stop(), relay.close(), stopChains()])
+  const windowSite = await startSecureSite({ chains, login: 'window' })
+  const stopBeside = () => Promise.all([site.stop(), windowSite.stop(), control.stop(), relay.close(), stopChains()])
   try {
-    const demo = await startDemo({ chains, relayUrl: relay.url, secureSite: site.origin })
+    const demo = await startDemo({
+      ...{ chains, relayUrl: relay.url, secureSite: site.origin, windowSite: windowSite.origin },
+    })
     const stop = async () => {
       await demo.stop()
       await stopBeside()
     }
-    const addresses = { demoUrl: demo.url, chains, relayUrl: relay.url, secureSite: site.origin }
+    const addresses = { demoUrl: demo.url, chains, relayUrl: relay.url, secureSite: site.origin, windowSite: windowSite.origin }
     return { ...addresses, relayControlUrl: control.url, stop }
   } catch (error) {
     await stopBeside()

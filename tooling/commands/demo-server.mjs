@@ -13,20 +13,26 @@ import { root } from './repository.mjs'
 /** @typedef {{ caipNetworkId: string, url: string }} ChainAddress */
 
 /**
- * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, secureSite?: string, output?: 'inherit' | 'ignore' }} [options]
+ * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, secureSite?: string, windowSite?: string, output?: 'inherit' | 'ignore' }} [options]
  *   `port` 0, the default, is any free one; `chains` are the local chains the page uses instead of its own ledgers;
- *   `relayUrl` is the relay over which the page pairs; `secureSite` is the origin of the embedded wallet's frame
+ *   `relayUrl` is the relay over which the page pairs; `secureSite` is the origin of the embedded wallet's frame,
+ *   and `windowSite` of one with a login in the window
  */
-export function startDemo({ port = 0, chains = [], relayUrl, secureSite, output = 'ignore' } = {}) {
-  const env = demoEnv({ chains, relayUrl, secureSite })
+export function startDemo({ port = 0, chains = [], relayUrl, secureSite, windowSite, output = 'ignore' } = {}) {
+  const env = demoEnv({ chains, relayUrl, secureSite, windowSite })
   return startNext({ folder: join(root, 'apps/demo-next'), name: 'the demo', port, env, output })
 }
 
 /**
  * Environment of the demo's server; missing values are set to empty, so that none is inherited.
- * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined, secureSite?: string | undefined }} services
- * @returns {{ BOWLINE_CHAINS: string, BOWLINE_RELAY: string, BOWLINE_SECURE_SITE: string }}
+ * @param {{ chains?: readonly ChainAddress[], relayUrl?: string | undefined, secureSite?: string | undefined, windowSite?: string | undefined }} services
+ * @returns {{ BOWLINE_CHAINS: string, BOWLINE_RELAY: string, BOWLINE_SECURE_SITE: string, BOWLINE_WINDOW_SITE: string }}
  */
-export function demoEnv({ chains = [], relayUrl = '', secureSite = '' }) {
-  return { BOWLINE_CHAINS: JSON.stringify(chains), BOWLINE_RELAY: relayUrl, BOWLINE_SECURE_SITE: secureSite }
+export function demoEnv({ chains = [], relayUrl = '', secureSite = '', windowSite = '' }) {
+  return {
+    BOWLINE_CHAINS: JSON.stringify(chains),
+    BOWLINE_RELAY: relayUrl,
+    BOWLINE_SECURE_SITE: secureSite,
+    BOWLINE_WINDOW_SITE: windowSite,
+  }
 }

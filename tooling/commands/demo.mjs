@@ -57,13 +57,16 @@ await runCommand({
     const relay = await startRelay()
     const secureSite = await startSecureSite({ port: SECURE_SITE_PORT, chains })
     reportTakenPort('The secure site', SECURE_SITE_PORT, secureSite.origin)
+    const windowSite = await startSecureSite({ chains, login: 'window' })
     const demo = await startDemo({
-      ...{ port: Number(port), chains, relayUrl: relay.url, secureSite: secureSite.origin, output: 'inherit' },
+      ...{ port: Number(port), chains, relayUrl: relay.url, output: 'inherit' },
+      ...{ secureSite: secureSite.origin, windowSite: windowSite.origin },
     })
     if (port !== '0') reportTakenPort('The demo', Number(port), demo.url)
     for (const { caipNetworkId, url } of chains) console.log(`Chain ${caipNetworkId}: ${url}`)
     console.log(`Relay: ${relay.url}`)
     console.log(`Mailbox: ${secureSite.origin}/sandbox/mails`)
+    console.log(`Mailbox with ?login=window: ${windowSite.origin}/sandbox/mails`)
     console.log(`\nBowline demo: ${demo.url}\nStop it with Ctrl-C.`)
     serveUntilStopped()
     demo.child.once('exit', (code) => {

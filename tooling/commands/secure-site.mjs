@@ -5,6 +5,7 @@
  *
  * In      port    port on 127.0.0.1; any free port by default, or when it is taken
  *         chains  for transactions of the embedded wallet
+ *         login   where users log in; in the page by default
  * Out     its origin, on a host that is another site than the demo's, and a stop function
  * Throws  Error when the site has not been built
  */
@@ -25,10 +26,10 @@ const UNREACHABLE = 'http://127.0.0.1:9'
 const ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*']
 
 /**
- * @param {{ port?: number, chains?: readonly import('./demo-server.mjs').ChainAddress[] }} [options]
+ * @param {{ port?: number, chains?: readonly import('./demo-server.mjs').ChainAddress[], login?: 'window' | 'page' }} [options]
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startSecureSite({ port = 0, chains = [] } = {}) {
+export async function startSecureSite({ port = 0, chains = [], login = 'page' } = {}) {
   if (!existsSync(join(site, 'v1.html'))) {
     throw new Error('The secure site is not built. Run `npm test -- --only install,build`.')
   }
@@ -46,6 +47,7 @@ export async function startSecureSite({ port = 0, chains = [] } = {}) {
     rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? UNREACHABLE,
   }))
   server = createSandboxFrameServer({
+    login,
     origin,
     projects: new Map([[PROJECT_ID, { allowedOrigins: ORIGINS, networks }]]),
     files: loadFiles(site),

@@ -10,12 +10,19 @@ export type LocalServices = {
   readonly relayUrl: string | undefined
   /** The origin of the embedded wallet's frame; without one there is no email and no social login. */
   readonly secureSite: string | undefined
+  /** The origin of the same with a login in the window. */
+  readonly windowSite: string | undefined
 }
 
 /** No services. */
-export const NO_LOCAL_SERVICES: LocalServices = { localChains: [], relayUrl: undefined, secureSite: undefined }
+export const NO_LOCAL_SERVICES: LocalServices = { localChains: [], relayUrl: undefined, secureSite: undefined, windowSite: undefined }
 
 /** Reads the environment. */
 export function readLocalServices(): LocalServices {
-  return { localChains: readLocalChains(), relayUrl: readRelayUrl(), secureSite: readSecureSite() }
+  return {
+    localChains: readLocalChains(),
+    relayUrl: readRelayUrl(),
+    secureSite: readSecureSite(),
+    windowSite: readSecureSite(process.env.BOWLINE_WINDOW_SITE),
+  }
 }

@@ -22,9 +22,11 @@ export type PageRequest = {
 export async function readRequest(searchParams: Promise<Search>, base?: Settings): Promise<PageRequest> {
   const settings = parseSettings(await searchParams, base)
   const cookies = (await headers()).get('cookie')
+  const localServices = readLocalServices()
   return {
     settings,
-    localServices: readLocalServices(),
+    localServices:
+      settings.login === 'window' ? { ...localServices, secureSite: localServices.windowSite } : localServices,
     initialState: settings.storage === 'cookie' ? cookieInitialState(cookies) : undefined,
   }
 }

@@ -23,6 +23,7 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('host', settings.host, base.host)
   put('storage', settings.storage, base.storage)
   put('prefetch', settings.prefetch, base.prefetch)
+  put('login', settings.login, base.login)
   put('signIn', settings.signIn, base.signIn)
   put('order', settings.order.join(), base.order.join())
   put('actionOrder', settings.actionOrder.join(), base.actionOrder.join())

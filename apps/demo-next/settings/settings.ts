@@ -58,6 +58,9 @@ export const ROW_KINDS = [
 /** A kind of row. */
 export type RowKind = (typeof ROW_KINDS)[number]
 
+/** Where users of the embedded wallet log in: one of the two secure sites that run next to the page. */
+export const LOGINS = ['page', 'window'] as const
+
 /** Actions of an account that can be ordered, in the kit's order. */
 export const WALLET_ACTIONS = ['onramp', 'swaps', 'receive', 'send'] as const
 
@@ -85,6 +88,7 @@ export type Settings = {
   readonly host: (typeof HOSTS)[number]
   readonly storage: (typeof STORAGES)[number]
   readonly prefetch: (typeof PREFETCHES)[number]
+  readonly login: (typeof LOGINS)[number]
   readonly signIn: (typeof SIGN_INS)[number]
   readonly order: readonly RowKind[]
   /** The order of an account's actions; empty for the kit's own. */
@@ -146,6 +150,7 @@ export const DEFAULT_SETTINGS: Settings = {
   host: 'none',
   storage: 'local',
   prefetch: 'intent',
+  login: 'page',
   signIn: 'off',
   order: [],
   actionOrder: [],

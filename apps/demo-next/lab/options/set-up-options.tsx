@@ -2,7 +2,7 @@
 
 import { useSettings } from '../../host/use-settings'
 import { FAMILIES, type FamilyName, networksWith, withFamily } from '../../settings/families'
-import { HOSTS, PREFETCHES, SIGN_INS, STORAGES } from '../../settings/settings'
+import { HOSTS, LOGINS, PREFETCHES, SIGN_INS, STORAGES } from '../../settings/settings'
 import { Check } from '../check'
 import { Choice } from '../choice'
 import styles from '../controls.module.css'
@@ -57,6 +57,14 @@ export function SetUpOptions() {
         values={PREFETCHES}
         words={{ none: 'Nothing', intent: 'At first intent', code: 'Code when seen', idle: 'When idle' }}
         onChange={(prefetch) => change({ prefetch })}
+      />
+      <Choice
+        label="Embedded wallet’s login"
+        name="login"
+        value={settings.login}
+        values={LOGINS}
+        words={{ page: 'In the page', window: 'In a window' }}
+        onChange={(login) => change({ login })}
       />
       <Choice
         label="Sign-in with wallet"
