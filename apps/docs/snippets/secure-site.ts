@@ -22,6 +22,7 @@ type SecureSiteOptions = {
 export async function serveSecureSite({ siteFolder, port, sendMail, stores, keyFiles }: SecureSiteOptions) {
   const server = createFrameServer({
     origin: 'https://wallet.example.org',
+    login: 'window',
     projects: new Map([
       [
         'YOUR_PROJECT_ID',
