@@ -51,7 +51,7 @@ export const TOPICS = [
   {
     name: 'embedded wallet',
     folders:
-      /^(auth|embedded|login|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
+      /^(auth|embedded|login|login-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
     flows: [
       'embedded',
       'embedded-approval',
@@ -59,6 +59,7 @@ export const TOPICS = [
       'embedded-hostile-page',
       'embedded-lost-login',
       'embedded-storage',
+      'embedded-window-login',
     ],
     scenes: ['login', 'other'],
   },

@@ -73,6 +73,7 @@ export const BUDGETS = {
   'one function: webpack': ONE_FUNCTION,
   'secure frame: page': { bytes: 65 * KB },
   'secure frame: window': { bytes: 70 * KB },
+  'secure frame: login window': { bytes: 70 * KB },
   stylesheet: { bytes: 10 * KB },
 }
 

@@ -150,10 +150,12 @@ test('R-VIEW-84 rejects several icons in one file, and an icon in a file of the 
   assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no icon/)
 })
 
-test('counts the frame in its two moments, and its window, and rejects a file of it that is in no row', () => {
+test('counts the frame in its two moments, and its windows, and rejects a file of it that is in no row', () => {
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
   mkdirSync(site, { recursive: true })
-  for (const name of ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js', 'approval.html', 'approval.js'])
+  const files = ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js', 'approval.html', 'approval.js']
+  const login = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js']
+  for (const name of [...files, ...login])
     writeFileSync(join(site, name), name)
   const [page, signer, window] = frameRows(site)
   assert.ok((page?.bytes ?? 0) > (window?.bytes ?? 0) && (window?.bytes ?? 0) > (signer?.bytes ?? 0))
