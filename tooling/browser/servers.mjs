@@ -42,7 +42,13 @@ export async function startServers() {
       await demo.stop()
       await stopBeside()
     }
-    const addresses = { demoUrl: demo.url, chains, relayUrl: relay.url, secureSite: site.origin, windowSite: windowSite.origin }
+    const addresses = {
+      demoUrl: demo.url,
+      chains,
+      relayUrl: relay.url,
+      secureSite: site.origin,
+      windowSite: windowSite.origin,
+    }
     return { ...addresses, relayControlUrl: control.url, stop }
   } catch (error) {
     await stopBeside()

@@ -15,7 +15,12 @@ export type LocalServices = {
 }
 
 /** No services. */
-export const NO_LOCAL_SERVICES: LocalServices = { localChains: [], relayUrl: undefined, secureSite: undefined, windowSite: undefined }
+export const NO_LOCAL_SERVICES: LocalServices = {
+  localChains: [],
+  relayUrl: undefined,
+  secureSite: undefined,
+  windowSite: undefined,
+}
 
 /** Reads the environment. */
 export function readLocalServices(): LocalServices {

@@ -31,7 +31,9 @@ export function createSandboxScene(options: Partial<FrameServerOptions> = {}) {
   async function returnOf(uri: string, decision: 'allow' | 'cancel', name = 'Ada'): Promise<string> {
     const markup = await (await follow(uri)).text()
     const body = new URLSearchParams({ ...hiddenFields(markup), decision, name })
-    const decided = await server.handle(new Request(`${FRAME_ORIGIN}/sandbox/social/authorize`, { method: 'POST', body }))
+    const decided = await server.handle(
+      new Request(`${FRAME_ORIGIN}/sandbox/social/authorize`, { method: 'POST', body }),
+    )
     return (await open(decided.headers.get('location') ?? '')).headers.get('location') ?? ''
   }
 

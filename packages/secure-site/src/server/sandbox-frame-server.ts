@@ -24,7 +24,8 @@ const MAX_MAILS = 100
 const NO_DASHBOARD = '<p>This sandbox has no dashboard. A site of your own has it at this address.</p>'
 
 /** Required options of a sandbox; all others are optional. */
-export type SandboxOptions = Pick<FrameServerOptions, 'origin' | 'projects' | 'files' | 'login'> & Partial<FrameServerOptions>
+export type SandboxOptions = Pick<FrameServerOptions, 'origin' | 'projects' | 'files' | 'login'> &
+  Partial<FrameServerOptions>
 
 /** A frame server with its mailbox. */
 export type SandboxFrameServer = FrameServer & {

@@ -61,7 +61,17 @@ export function createEmbeddedReach({ keys, network, confirm }: EmbeddedReachPar
     frames.add(end)
     const [port, own] = createFramePorts(line, { isThere: () => !life.signal.aborted, cut: end })
     serve(own, life.signal)
-    return { port, readyInMs: 0, login: 'page', isConnected: () => true, onReturn() {}, show() {}, hide() {}, focus() {}, end }
+    return {
+      port,
+      readyInMs: 0,
+      login: 'page',
+      isConnected: () => true,
+      onReturn() {},
+      show() {},
+      hide() {},
+      focus() {},
+      end,
+    }
   }
 
   return {

@@ -14,7 +14,13 @@ import { selectShownView } from '../../core/state/select-view.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { isWindowLogin, SocialPopupError, SocialRedirectError, SocialTimeoutError, UntrustedOriginError } from './auth-errors.js'
+import {
+  isWindowLogin,
+  SocialPopupError,
+  SocialRedirectError,
+  SocialTimeoutError,
+  UntrustedOriginError,
+} from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { connectSocial } from './fetch-embedded-users.js'
 import { isTrustedUrl } from './is-trusted-url.js'

@@ -1,6 +1,6 @@
 import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/protocol'
-import type { FrameSession } from '../session/frame-session.js'
 import type { OfferLogin } from '../login-window/login-door.js'
+import type { FrameSession } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { createChangeEmail } from './change-email.js'
 

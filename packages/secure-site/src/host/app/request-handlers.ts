@@ -75,7 +75,8 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
     },
     IS_CONNECTED: async () => ({ isConnected: await session.isConnected() }),
     GET_USER: async (payload, signal) => {
-      if (payload?.socialUri !== undefined && parts.login === 'page') await session.connectSocial({ uri: payload.socialUri, signal })
+      if (payload?.socialUri !== undefined && parts.login === 'page')
+        await session.connectSocial({ uri: payload.socialUri, signal })
       const { userName: _, ...response } = await user(payload?.chainId)
       return response
     },

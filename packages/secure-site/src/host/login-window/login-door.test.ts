@@ -83,9 +83,37 @@ test(`R-FRAME-84 accepts 0 of ${FORGED} forged window messages`, () => {
       },
     },
   )
-  const sources = [page, window, null, undefined, 'window', 7, {}, nested, foreign, createWindow({}), createWindow(null)]
-  const origins = ['https://app.example', 'null', '', `${ORIGIN}.evil.example`, 'https://frame.example:444', 'http://frame.example']
-  const texts = [LOGIN_WINDOW_LOADED.toLowerCase(), `${LOGIN_WINDOW_LOADED} `, '', '@bowline-frame/LOADED', { type: LOGIN_WINDOW_LOADED }, [LOGIN_WINDOW_LOADED], undefined, Symbol.iterator]
+  const sources = [
+    page,
+    window,
+    null,
+    undefined,
+    'window',
+    7,
+    {},
+    nested,
+    foreign,
+    createWindow({}),
+    createWindow(null),
+  ]
+  const origins = [
+    'https://app.example',
+    'null',
+    '',
+    `${ORIGIN}.evil.example`,
+    'https://frame.example:444',
+    'http://frame.example',
+  ]
+  const texts = [
+    LOGIN_WINDOW_LOADED.toLowerCase(),
+    `${LOGIN_WINDOW_LOADED} `,
+    '',
+    '@bowline-frame/LOADED',
+    { type: LOGIN_WINDOW_LOADED },
+    [LOGIN_WINDOW_LOADED],
+    undefined,
+    Symbol.iterator,
+  ]
   let accepted = 0
   for (let count = 0; count < FORGED; count += 1) {
     // At least one part is forged.
@@ -95,7 +123,7 @@ test(`R-FRAME-84 accepts 0 of ${FORGED} forged window messages`, () => {
       source: forged === 0 || random(2) === 0 ? pick(sources) : createWindow(),
       origin: (forged === 1 || random(2) === 0 ? pick(origins) : ORIGIN) ?? '',
       data: forged === 2 || random(2) === 0 ? pick(texts) : LOGIN_WINDOW_LOADED,
-      ports: forged === 3 ? pick([[], [port, createPort()]]) ?? [] : [port],
+      ports: forged === 3 ? (pick([[], [port, createPort()]]) ?? []) : [port],
     }
     send(event)
     if (port.posted.length > 0 || isLoginWindow(event, window)) accepted += 1

@@ -34,7 +34,10 @@ test('R-FRAME-83 submits a code with its last digit, and an email with Enter', (
     if (code) code.value = typed
     code?.dispatchEvent(new Event('input'))
   }
-  show({ title: 'Log in', field: { kind: 'email', label: 'Email', action: 'Continue', value: 'a@b.example', onSubmit } })
+  show({
+    title: 'Log in',
+    field: { kind: 'email', label: 'Email', action: 'Continue', value: 'a@b.example', onSubmit },
+  })
   document.querySelector('form')?.requestSubmit()
   expect(submitted).toEqual(['123456', 'a@b.example'])
 })

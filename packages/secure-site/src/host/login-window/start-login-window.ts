@@ -5,8 +5,9 @@
  * Out     the login on its screen; a sentence that says what to do when there is no login for it
  * Source  R-FRAME-83
  */
-import { pause } from '../session/pause.js'
+
 import { openFrameStorage } from '../session/indexed-storage.js'
+import { pause } from '../session/pause.js'
 import { createSessionApi } from '../session/session-api.js'
 import { findOffer } from './find-offer.js'
 import { loadWindowKeys } from './load-window-keys.js'
@@ -17,7 +18,8 @@ import { createWindowSocial, takeSocialReturn } from './window-social.js'
 const NO_STORAGE =
   'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
 const NO_PAGE = 'This window belongs to no login. Close it, go back to the page, and log in again.'
-const UNKNOWN_LOGIN = 'This login did not begin in this browser. Close this window, go back to the page, and log in again.'
+const UNKNOWN_LOGIN =
+  'This login did not begin in this browser. Close this window, go back to the page, and log in again.'
 
 /** Shows the login that the page's frame offers, or goes on with the one that comes back from a provider. */
 export async function startLoginWindow(view: Window & typeof globalThis = window): Promise<void> {

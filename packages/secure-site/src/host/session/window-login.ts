@@ -4,11 +4,7 @@
  * Throws  FrameSessionError when the ticket has ended; the signal's reason. A server that cannot be reached is asked again
  * Source  R-FRAME-83
  */
-import {
-  collectedResponseSchema,
-  type LoginResponse,
-  ticketResponseSchema,
-} from '../../api/response-schemas.js'
+import { collectedResponseSchema, type LoginResponse, ticketResponseSchema } from '../../api/response-schemas.js'
 import type { SessionApi } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'

@@ -15,9 +15,9 @@ import type { Challenges } from '../email/challenges.js'
 import { parseCode } from '../email/email-api.js'
 import type { KnownDevices } from '../email/known-devices.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import type { ServerDependencies } from '../server-dependencies.js'
 import { finishSocial, finishSocialSchema, startSocial, startSocialSchema } from '../social/social-api.js'
 import type { SocialLogins } from '../social/social-logins.js'
-import type { ServerDependencies } from '../server-dependencies.js'
 import type { LoginTickets } from './login-tickets.js'
 
 type WindowParts = {
@@ -97,7 +97,10 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
         return {}
       },
     ],
-    ['/api/window/link', async (call) => ({ email: await challenges.openLoginLink(call, parseBody(call, linkSchema)) })],
+    [
+      '/api/window/link',
+      async (call) => ({ email: await challenges.openLoginLink(call, parseBody(call, linkSchema)) }),
+    ],
     [
       '/api/window/social',
       async (call) => {
