@@ -18,6 +18,7 @@ import type { Call } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
+import { deadError, deadLink, foreignLink, waitError, wrongError } from './challenge-errors.js'
 import type { FrameMail } from './frame-mail.js'
 import type { KnownDevices } from './known-devices.js'
 import { randomCode } from './random-code.js'
@@ -229,23 +230,3 @@ const isOfKind = <Kind extends CodePurpose['kind']>(
   purpose: CodePurpose,
   kind: Kind,
 ): purpose is Extract<CodePurpose, { kind: Kind }> => purpose.kind === kind
-
-const waitError = (leftMs: number) =>
-  new RefusalError(429, {
-    message: `Please try again after ${Math.ceil(leftMs / 1000)} seconds`,
-    reason: 'otp_wait',
-  })
-
-const wrongError = (left: number) =>
-  new RefusalError(401, {
-    message: `Invalid code. ${left} ${left === 1 ? 'try' : 'tries'} left`,
-    reason: 'otp_wrong',
-  })
-
-const deadLink = () => new RefusalError(410, { message: 'This link is no longer valid. Start again in the app' })
-
-const foreignLink = () =>
-  new RefusalError(403, { message: 'Open this link in the browser in which you started. Here it does nothing' })
-
-const deadError = () =>
-  new RefusalError(410, { message: 'This code is no longer valid. Request a new one', reason: 'otp_dead' })

@@ -43,8 +43,8 @@ export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): rea
     [
       '/api/auth/update-email',
       async (call) => {
-        const { email } = parseBody(call, startSchema)
         const { id, current } = await requireChangeable(call)
+        const { email } = parseBody(call, startSchema)
         const purpose = { kind: 'primary', accountId: id, newEmail: email } as const
         return {
           action: 'VERIFY_PRIMARY_OTP',
