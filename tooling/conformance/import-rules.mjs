@@ -44,6 +44,7 @@ const TEST_TOOLS = [
   '@bowline/bitcoin-chain',
   '@bowline/chains',
   '@bowline/jest-preset',
+  '@bowline/postgres',
   '@bowline/solana-chain',
   '@bowline/transfer-matrix',
 ]

@@ -1,6 +1,7 @@
 import * as host from './host/index.js'
 import * as server from './server/index.js'
 import * as sandbox from './server/sandbox.js'
+import * as testing from './testing/index.js'
 
 test('R-HOST-11 exports exactly the public names of `./host`', () => {
   expect(Object.keys(host)).toEqual(['startFrame'])
@@ -11,6 +12,8 @@ test('R-HOST-11 exports exactly the public names of `./server`', () => {
     'createCustodyCheck',
     'createFrameServer',
     'createKeyWrapper',
+    'createPGliteStore',
+    'createPostgresStore',
     'createSocialProvider',
     'createWrappingKey',
     'formatMail',
@@ -21,4 +24,8 @@ test('R-HOST-11 exports exactly the public names of `./server`', () => {
 
 test('R-HOST-11 exports exactly the public names of `./sandbox`', () => {
   expect(Object.keys(sandbox).sort()).toEqual(['createMemoryStore', 'createSandboxFrameServer'])
+})
+
+test('R-HOST-11 exports exactly the public names of `./testing`', () => {
+  expect(Object.keys(testing)).toEqual(['describeFrameStore'])
 })

@@ -1,4 +1,4 @@
-import type { FrameStore } from '../src/server/store/frame-store.js'
+import type { FrameStore, FrameStoreOperations } from '../src/server/store/frame-store.js'
 import { createMemoryStore } from '../src/server/store/memory-store.js'
 
 /** A store in memory whose lasting values can be copied, as a thief or a backup does. */
@@ -10,7 +10,23 @@ export function createDumpedStore(now: () => number): DumpedStore {
   const values = new Map<string, unknown>()
   return {
     ...store,
-    dump: () => new Map(values),
+    ...recordWrites(store, values),
+    dump: () => new Map([...values].filter(([, value]) => value !== undefined)),
+    async transaction(work) {
+      const changes = new Map<string, unknown>()
+      const result = await store.transaction((inner) => {
+        changes.clear()
+        return work({ ...inner, ...recordWrites(inner, changes) })
+      })
+      for (const [key, value] of changes) values.set(key, value)
+      return result
+    },
+  }
+}
+
+/** The writing operations. A removed key gets the value undefined. */
+function recordWrites(store: FrameStoreOperations, values: Map<string, unknown>) {
+  const recorded: Pick<FrameStoreOperations, 'set' | 'add' | 'remove'> = {
     async set(key, value, expiresAtMs) {
       values.set(key, value)
       await store.set(key, value, expiresAtMs)
@@ -21,8 +37,9 @@ export function createDumpedStore(now: () => number): DumpedStore {
       return isAdded
     },
     async remove(key) {
-      values.delete(key)
+      values.set(key, undefined)
       await store.remove(key)
     },
   }
+  return recorded
 }

@@ -8,6 +8,13 @@ export type { FrameFile, FrameNetwork, FrameProject, FrameServerOptions, LoginPl
 export { type ServedFrame, serveFrame } from './serve-frame.js'
 export { createSocialProvider } from './social/known-providers.js'
 export type { SocialIdentity, SocialProvider } from './social/social-provider.js'
-export type { FrameStore } from './store/frame-store.js'
+export type { FrameStore, FrameStoreOperations } from './store/frame-store.js'
+export { createPGliteStore, type PGliteDatabase, type PGliteStoreOptions } from './store/pglite-store.js'
+export {
+  createPostgresStore,
+  type PostgresConnection,
+  type PostgresPool,
+  type PostgresStoreOptions,
+} from './store/postgres-store.js'
 export { createKeyWrapper, createWrappingKey, type KeyWrapper } from './vault/key-wrapper.js'
 export type { ShareOptions } from './vault/share-store.js'

@@ -13,6 +13,7 @@ import { sha256 } from '../../bytes/sha256.js'
 import type { Call } from '../http/call.js'
 import { RefusalError, sessionExpired } from '../http/refusal-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
+import type { FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
 
 const LOGIN_LIFE_MS = 30 * 24 * 60 * 60_000
@@ -55,8 +56,8 @@ export type AccountStore = {
   logOut(call: Call): Promise<void>
   /** Sets the email, which the caller has proved. Throws 409 if it belongs to another account. */
   changeEmail(account: Account, email: string): Promise<void>
-  /** Records that the account has a wallet. */
-  setWallet(account: Account, walletId: string): Promise<void>
+  /** Records that the account has a wallet, in the transaction that stores it. */
+  setWallet(store: FrameStoreOperations, account: Account, walletId: string): Promise<void>
 }
 
 /** Creates the account store on top of the server's store. */
@@ -65,23 +66,28 @@ export function createAccountStore({
   now,
   escrowDelayMs,
 }: Pick<ServerDependencies, 'store' | 'now' | 'escrowDelayMs'>): AccountStore {
-  const accounts = createTypedStore(store, 'account', accountSchema)
-  const owners = createTypedStore(store, 'owner', opaqueIdSchema)
+  const { accounts, owners } = createSections(store)
   const logins = createTypedStore(store, 'login', loginSchema)
   const ownerKey = (provider: string, subject: string) => sha256(JSON.stringify([provider, subject]))
 
   async function findOrCreate({ provider, subject, email, userName }: ProvenIdentity): Promise<Account> {
     const key = await ownerKey(provider, subject)
-    const created: Account = { id: randomId(), email, userName }
-    await accounts.add(created.id, created)
-    if (await owners.add(key, created.id)) return created
-    await accounts.remove(created.id)
-    const existing = await accounts.get((await owners.get(key)) ?? '')
-    if (!existing) throw new Error('The owner has no account')
-    // A provider may report a new name. The email changes only by proof.
-    const account = userName === null ? existing : { ...existing, userName }
-    await accounts.set(account.id, account)
-    return account
+    return store.transaction(async (inner) => {
+      const { accounts, owners } = createSections(inner)
+      const ownedId = await owners.get(key)
+      if (ownedId === undefined) {
+        const created: Account = { id: randomId(), email, userName }
+        await owners.set(key, created.id)
+        await accounts.set(created.id, created)
+        return created
+      }
+      const existing = await accounts.get(ownedId)
+      if (!existing) throw new Error('The owner has no account')
+      // A provider may report a new name. The email changes only by proof.
+      if (userName === null || userName === existing.userName) return existing
+      await accounts.set(existing.id, { ...existing, userName })
+      return { ...existing, userName }
+    })
   }
 
   async function findLogin({ token, scope }: Call): Promise<z.infer<typeof loginSchema> | undefined> {
@@ -117,17 +123,30 @@ export function createAccountStore({
     async logOut(call) {
       if ((await find(call)) && call.token !== undefined) await logins.remove(await sha256(call.token))
     },
-    setWallet: (account, walletId) => accounts.set(account.id, { ...account, walletId }),
-    async changeEmail(account, email) {
-      const isFree = await owners.add(await ownerKey('email', email), account.id)
-      if (!isFree && !(await isEmailOf(account, email))) {
-        throw new RefusalError(409, { message: 'This email is already in use' })
-      }
-      await accounts.set(account.id, { ...account, email, opensAtMs: now() + escrowDelayMs })
-      const { email: former } = account
-      if (former !== null && former !== email && (await isEmailOf(account, former))) {
-        await owners.remove(await ownerKey('email', former))
-      }
+    async setWallet(inner, { id }, walletId) {
+      const { accounts } = createSections(inner)
+      const account = await accounts.get(id)
+      if (account) await accounts.set(id, { ...account, walletId })
+    },
+    async changeEmail({ id, email: former }, email) {
+      const [key, formerKey] = await Promise.all([ownerKey('email', email), ownerKey('email', former ?? '')])
+      await store.transaction(async (inner) => {
+        const { accounts, owners } = createSections(inner)
+        const account = await accounts.get(id)
+        if (!account) throw sessionExpired()
+        const ownerId = await owners.get(key)
+        if (ownerId !== undefined && ownerId !== id) {
+          throw new RefusalError(409, { message: 'This email is already in use' })
+        }
+        await owners.set(key, id)
+        await accounts.set(id, { ...account, email, opensAtMs: now() + escrowDelayMs })
+        if (former !== null && former !== email && (await owners.get(formerKey)) === id) await owners.remove(formerKey)
+      })
     },
   }
 }
+
+const createSections = (store: FrameStoreOperations) => ({
+  accounts: createTypedStore(store, 'account', accountSchema),
+  owners: createTypedStore(store, 'owner', opaqueIdSchema),
+})

@@ -5,7 +5,7 @@
  * Out     the stored value; undefined when it is absent or does not match the schema
  */
 import type * as z from 'zod/mini'
-import type { FrameStore } from './frame-store.js'
+import type { FrameStoreOperations } from './frame-store.js'
 
 /** Values of one type by key. */
 export type TypedStore<Value> = {
@@ -18,7 +18,7 @@ export type TypedStore<Value> = {
 
 /** Creates the section `name` of the store. */
 export function createTypedStore<Value>(
-  store: FrameStore,
+  store: FrameStoreOperations,
   name: string,
   schema: z.ZodMiniType<Value>,
 ): TypedStore<Value> {

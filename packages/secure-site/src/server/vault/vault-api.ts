@@ -91,8 +91,12 @@ export function createVaultApi({ parts, accounts }: VaultParts): readonly [strin
         const { escrow } = vault.slots
         if (!escrow) throw malformed()
         if ((await findVault(account)) !== undefined) return { isCreated: false }
-        const isCreated = await vaults.add(account.id, { ...vault, slots: { escrow } })
-        if (isCreated) await accounts.setWallet(account, vault.walletId)
+        const isCreated = await store.transaction(async (inner) => {
+          const vaults = createTypedStore(inner, 'vault', sealedVaultSchema)
+          const isFirst = await vaults.add(account.id, { ...vault, slots: { escrow } })
+          if (isFirst) await accounts.setWallet(inner, account, vault.walletId)
+          return isFirst
+        })
         return { isCreated }
       },
     ],

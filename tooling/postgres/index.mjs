@@ -1,0 +1,2 @@
+// @ts-check
+export { startPostgres } from './start.mjs'
