@@ -9,15 +9,19 @@ test('R-HOST-11 exports exactly the public names of `./host`', () => {
 
 test('R-HOST-11 exports exactly the public names of `./server`', () => {
   expect(Object.keys(server).sort()).toEqual([
+    'combineKeyWrappers',
     'createCustodyCheck',
     'createFrameServer',
     'createKeyWrapper',
+    'createKmsKeyWrapper',
+    'createMailSender',
     'createPGliteStore',
     'createPostgresStore',
     'createSocialProvider',
     'createWrappingKey',
     'formatMail',
     'loadFiles',
+    'rewrapShares',
     'serveFrame',
   ])
 })

@@ -1,6 +1,7 @@
 import { createDeviceKey, PROOF_HEADER, type ProofClaims, signProof } from '../src/api/proof.js'
 import { randomId } from '../src/bytes/random-id.js'
 import { sha256 } from '../src/bytes/sha256.js'
+import type { FrameClient } from '../src/server/frame-server.js'
 import type { createFrameScene } from './frame-fixture.js'
 import { FRAME_ORIGIN, PAGE_ORIGIN } from './frame-fixture.js'
 
@@ -23,8 +24,8 @@ export async function createCaller({ server, clock }: ReturnType<typeof createFr
     return new Request(url, { method: 'POST', body: text, headers: { [PROOF_HEADER]: proof } })
   }
 
-  async function send(request: Request) {
-    const response = await server.handle(request)
+  async function send(request: Request, client?: FrameClient) {
+    const response = await server.handle(request, client)
     const payload = Object(await response.json())
     return { status: response.status, payload, reason: Object(payload.error).reason }
   }

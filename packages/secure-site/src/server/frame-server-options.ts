@@ -1,6 +1,7 @@
 import type { SocialProviderName } from '../host/session/frame-session.js'
 import type { FrameMail } from './email/frame-mail.js'
 import type { FarcasterOptions } from './farcaster/farcaster-options.js'
+import type { AuditEvent } from './log/audit.js'
 import type { SocialProvider } from './social/social-provider.js'
 import type { FrameStore } from './store/frame-store.js'
 import type { ShareOptions } from './vault/share-store.js'
@@ -65,8 +66,12 @@ export type FrameServerOptions = {
   readonly escrowDelayMs?: number
   /** Whether local and preview hosts may embed the frame of every project. Defaults to false. */
   readonly isDevelopment?: boolean
-  /** Called with every error that becomes a response with a status from 500. Defaults to `console.error`. */
-  readonly onError?: (error: unknown) => void
+  /**
+   * Called with every error that becomes a response with a status from 500, and with the id of its request. Defaults to `console.error`.
+   */
+  readonly onError?: (error: unknown, request?: { readonly requestId?: string | undefined }) => void
+  /** Called with each login, code, share and change of an account, done or refused: for an audit log. */
+  readonly onAudit?: (event: AuditEvent) => void
   /** Sends requests to login providers and Farcaster's relay. Defaults to the global `fetch`. */
   readonly fetch?: (request: Request) => Promise<Response>
 }

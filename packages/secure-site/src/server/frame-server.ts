@@ -22,6 +22,11 @@ import type { FrameServerOptions } from './frame-server-options.js'
 import type { CallHandler } from './http/call.js'
 import { parseCall } from './http/parse-api-call.js'
 import { RefusalError } from './http/refusal-error.js'
+import { serveHealth } from './http/serve-health.js'
+import { createLimiter } from './limits/limiter.js'
+import { createMailLimits } from './limits/mail-limits.js'
+import { toNetwork } from './limits/network.js'
+import { isAudited, toAuditEvent } from './log/audit.js'
 import { createServerDependencies } from './server-dependencies.js'
 import { createSocialApi } from './social/social-api.js'
 import { createSocialLogins } from './social/social-logins.js'
@@ -34,7 +39,15 @@ import { createWindowApi } from './window/window-api.js'
 const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
 
 /** Handles every request to the frame's origin. */
-export type FrameServer = { handle(request: Request): Promise<Response> }
+export type FrameServer = { handle(request: Request, client?: FrameClient): Promise<Response> }
+
+/** The client of a request. */
+export type FrameClient = {
+  /** IP address that the socket or a trusted proxy reports. Limits by network need it. */
+  readonly address?: string | undefined
+  /** Names the request in errors and audit events. */
+  readonly requestId?: string | undefined
+}
 
 /**
  * Creates a frame server. Throws a `TypeError` when the origin is not one, without `login`, or when both services share a
@@ -46,7 +59,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const devices = createKnownDevices(parts.store, 'known-device')
   const windows = createKnownDevices(parts.store, 'known-window')
   const tickets = createLoginTickets(parts, accounts)
-  const challenges = createChallenges(parts, devices)
+  const limits = createMailLimits(createLimiter(parts), parts.login === 'window' ? windows : devices)
+  const challenges = createChallenges(parts, devices, limits)
   const logins = createSocialLogins(parts)
   const { confirmsDevices = true } = options
   // A login that is not offered has no call, so no other client can use it.
@@ -65,11 +79,25 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     ...createVaultApi({ parts, accounts }),
   ])
 
-  async function handleCall(request: Request, path: string): Promise<Response> {
+  async function handleCall(request: Request, path: string, client: FrameClient): Promise<Response> {
     const handler = calls.get(path)
     if (!handler) throw new RefusalError(404, { message: 'Not found' })
     if (request.method !== 'POST') throw new RefusalError(405, { message: 'Use POST' })
-    return json(200, await handler(await parseCall(request, path, parts)))
+    const call = await parseCall(request, { path, network: toNetwork(client.address), parts })
+    const { requestId } = client
+    const accountId = parts.onAudit && isAudited(path) ? (await accounts.find(call))?.id : undefined
+    const audit = (status: number, result?: unknown) => {
+      const event = toAuditEvent({ path, call, status, requestId, accountId, result, timeMs: parts.now() })
+      if (event) parts.onAudit?.(event)
+    }
+    try {
+      const result = await handler(call)
+      audit(200, result)
+      return json(200, result)
+    } catch (error) {
+      audit(error instanceof RefusalError ? error.status : 500)
+      throw error
+    }
   }
 
   function serveProject(projectId: string): Response {
@@ -78,12 +106,13 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     return json(200, { ...parts.getOriginRules(projectId), networks: project.networks, login: parts.login })
   }
 
-  async function route(request: Request): Promise<Response> {
+  async function route(request: Request, client: FrameClient): Promise<Response> {
     const url = new URL(request.url)
     const { pathname } = url
-    if (pathname.startsWith('/api/')) return handleCall(request, pathname)
+    if (pathname.startsWith('/api/')) return handleCall(request, pathname, client)
     const isAllowed = request.method === 'GET' || (request.method === 'POST' && FORMS.has(pathname))
     if (!isAllowed) throw new RefusalError(405, { message: 'Use GET' })
+    if (pathname === '/health') return serveHealth(parts)
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
     const social = await serveSocialPage(request, url, logins)
@@ -93,12 +122,12 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   }
 
   return {
-    async handle(request) {
+    async handle(request, client = {}) {
       try {
-        return await route(request)
+        return await route(request, client)
       } catch (error) {
         const isRefusal = error instanceof RefusalError
-        if (!isRefusal || error.status >= 500) parts.onError(error)
+        if (!isRefusal || error.status >= 500) parts.onError(error, client)
         if (isRefusal) return json(error.status, { error: error.refusal })
         return json(500, { error: { message: 'Something went wrong' } })
       }

@@ -1,25 +1,71 @@
 /**
  * Runs a frame server on Node.
  *
- * In      the server, the host and the port to listen on; port 0 picks a free one
- * Out     the actual port, and a function that closes the server
+ * In      the server, the host and the port to listen on; port 0 picks a free one; the proxies in front of it
+ * Out     the actual port, and a function that stops it: it accepts no more connections and lets open requests finish
+ * Throws  TypeError for a proxy that is not an address
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { FrameServer } from './frame-server.js'
+import { randomId } from '../bytes/random-id.js'
+import type { FrameClient, FrameServer } from './frame-server.js'
+import { createClientAddress } from './http/client-address.js'
 
 // Only the part of the URL after the host is used. The host that a request claims is ignored.
 const NO_HOST = 'http://frame.invalid'
+const REQUEST_ID_LENGTH = 16
+const HEADERS_TIMEOUT_MS = 10_000
+const REQUEST_TIMEOUT_MS = 30_000
+/** Longer than load balancers keep idle connections, so that they never reuse one that is just being closed. */
+const KEEP_ALIVE_MS = 75_000
+const MAX_CLOSE_MS = 10_000
 
 /** A listening server. */
-export type ServedFrame = { readonly port: number; close(): Promise<void> }
+export type ServedFrame = {
+  readonly port: number
+  /** Stops it. Open requests get ten seconds. */
+  close(): Promise<void>
+}
+
+/** A request that was answered. Its path is without the query, which may hold a state or a link. */
+export type ServedRequest = {
+  readonly requestId: string
+  readonly method: string
+  readonly path: string
+  readonly status: number
+  readonly durationMs: number
+}
+
+/** Options of `serveFrame`. */
+export type ServeFrameOptions = {
+  /** Defaults to `127.0.0.1`. */
+  readonly host?: string
+  readonly port: number
+  /** Addresses and networks of your proxies, `10.0.0.0/8`. Only they may name the client's address in `X-Forwarded-For`. */
+  readonly trustedProxies?: readonly string[]
+  readonly onRequest?: (request: ServedRequest) => void
+}
+
+type Served = Pick<FrameServer, 'handle'>
 
 /** Starts listening. Rejects when the port is unavailable. */
 export async function serveFrame(
-  server: Pick<FrameServer, 'handle'>,
-  { host = '127.0.0.1', port }: { host?: string; port: number },
+  server: Served,
+  { host = '127.0.0.1', port, trustedProxies = [], onRequest }: ServeFrameOptions,
 ): Promise<ServedFrame> {
-  const node = createServer((incoming, outgoing) => {
-    respond(server, incoming, outgoing).catch(() => outgoing.destroy())
+  const getAddress = createClientAddress(trustedProxies)
+  const timeouts = { headersTimeout: HEADERS_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS }
+  const node = createServer({ ...timeouts, keepAliveTimeout: KEEP_ALIVE_MS }, (incoming, outgoing) => {
+    const startedMs = performance.now()
+    const requestId = randomId().slice(0, REQUEST_ID_LENGTH)
+    const forwardedFor = [incoming.headers['x-forwarded-for'] ?? []].flat().join(',')
+    const client = { requestId, address: getAddress(incoming.socket.remoteAddress, forwardedFor) }
+    outgoing.once('close', () => {
+      const { method = 'GET', url = '/' } = incoming
+      const path = url.split('?')[0] ?? '/'
+      const durationMs = Math.round(performance.now() - startedMs)
+      onRequest?.({ requestId, method, path, status: outgoing.statusCode, durationMs })
+    })
+    respond(server, { incoming, outgoing, client }).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     node.once('error', reject)
@@ -30,19 +76,22 @@ export async function serveFrame(
     port: typeof address === 'object' && address !== null ? address.port : port,
     close: () =>
       new Promise((resolve, reject) => {
-        node.close((error) => (error ? reject(error) : resolve()))
-        node.closeAllConnections()
+        const timer = setTimeout(() => node.closeAllConnections(), MAX_CLOSE_MS)
+        node.close((error) => {
+          clearTimeout(timer)
+          if (error) reject(error)
+          else resolve()
+        })
       }),
   }
 }
 
 async function respond(
-  server: Pick<FrameServer, 'handle'>,
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
+  server: Served,
+  { incoming, outgoing, client }: { incoming: IncomingMessage; outgoing: ServerResponse; client: FrameClient },
 ): Promise<void> {
-  const response = await server.handle(toRequest(incoming))
-  outgoing.writeHead(response.status, Object.fromEntries(response.headers))
+  const response = await server.handle(toRequest(incoming), client)
+  outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'x-request-id': client.requestId })
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
 

@@ -9,7 +9,7 @@ const ESCROW_DELAY_MS = 24 * 60 * 60_000
 export type ServerDependencies = Omit<FrameServerOptions, 'now' | 'fetch' | 'onError' | 'escrowDelayMs'> & {
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
-  readonly onError: (error: unknown) => void
+  readonly onError: NonNullable<FrameServerOptions['onError']>
   readonly escrowDelayMs: number
   /** Returns the origin rules of a project. An unknown project allows none. */
   readonly getOriginRules: (projectId: string) => OriginRules

@@ -6,9 +6,9 @@
  * Throws  RefusalError 429 `otp_wait` with the seconds left, 401 `otp_wrong` with the tries left, 410 `otp_dead`,
  *         502 when the mail could not be sent
  *         A code is valid for 20 minutes and 5 tries, works once, and only for the device key, project and page that
- *         requested it. An email gets one mail per 30 seconds and ten per hour, whether it has an account or not;
- *         entering the right code ends the 30 seconds
- * Source  R-CONN-56, R-CONN-59 (20 minutes), R-CONST-01 (30 seconds), design/security.md §6
+ *         requested it. The limits of mails are the same whether the email has an account or not; entering the right code ends
+ *         the pause between two
+ * Source  R-CONN-56, R-CONN-59 (20 minutes), design/security.md §6
  */
 import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
@@ -16,18 +16,16 @@ import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Call } from '../http/call.js'
 import { RefusalError } from '../http/refusal-error.js'
+import type { MailLimits, MailRequest } from '../limits/mail-limits.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
-import { deadError, deadLink, foreignLink, waitError, wrongError } from './challenge-errors.js'
+import { deadError, deadLink, foreignLink, wrongError } from './challenge-errors.js'
 import type { FrameMail } from './frame-mail.js'
 import type { KnownDevices } from './known-devices.js'
 import { randomCode } from './random-code.js'
 
 const CODE_LIFE_MS = 20 * 60_000
 const MAX_TRIES = 5
-const SEND_EVERY_MS = 30_000
-const MAX_SENDS = 10
-const SENDS_WITHIN_MS = 60 * 60_000
 
 const purposeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('login') }),
@@ -38,6 +36,8 @@ const purposeSchema = z.discriminatedUnion('kind', [
 const challengeSchema = z.object({
   scope: opaqueIdSchema,
   keyId: opaqueIdSchema,
+  projectId: z.string(),
+  network: z.optional(z.string()),
   embedder: z.string(),
   email: emailSchema,
   purpose: purposeSchema,
@@ -85,6 +85,7 @@ export type Challenges = {
 export function createChallenges(
   { store, now, sendMail, origin, onError }: ServerDependencies,
   devices: KnownDevices,
+  limits: MailLimits,
 ): Challenges {
   const challenges = createTypedStore(store, 'challenge', challengeSchema)
   const links = createTypedStore(store, 'device-link', opaqueIdSchema)
@@ -92,13 +93,17 @@ export function createChallenges(
   const latest = createTypedStore(store, 'latest-challenge', opaqueIdSchema)
   const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 
-  async function create({ scope, keyId, embedder }: Call, email: string, purpose: CodePurpose): Promise<string> {
+  async function create(
+    { scope, keyId, projectId, network, embedder }: Call,
+    email: string,
+    purpose: CodePurpose,
+  ): Promise<string> {
     const id = randomId()
     const expiresAtMs = now() + CODE_LIFE_MS
     const key = await sha256(JSON.stringify([scope, email, purpose.kind]))
     await challenges.remove((await latest.get(key)) ?? '')
     await latest.set(key, id, expiresAtMs)
-    await challenges.set(id, { scope, keyId, embedder, email, purpose, expiresAtMs }, expiresAtMs)
+    await challenges.set(id, { scope, keyId, projectId, network, embedder, email, purpose, expiresAtMs }, expiresAtMs)
     return id
   }
 
@@ -106,53 +111,44 @@ export function createChallenges(
     const code = randomCode()
     const expiresAtMs = now() + CODE_LIFE_MS
     await challenges.set(id, { ...challenge, codeHash: await hashCode(id, code), expiresAtMs }, expiresAtMs)
-    await deliver(toCodeMail(challenge, code, now()))
+    await deliver(challenge, toCodeMail(challenge, code, now()))
   }
 
-  async function deliver(mail: FrameMail): Promise<void> {
+  async function deliver(sender: MailRequest, mail: FrameMail): Promise<void> {
     try {
       await sendMail(mail)
     } catch (cause) {
-      await store.remove(`mail-wait:${await sha256(mail.to)}`)
+      await limits.endPause(sender, mail.to)
       throw new RefusalError(502, { message: 'Couldn’t send the email' }, { cause })
     }
   }
 
-  async function assertCanSend(email: string): Promise<void> {
-    const key = await sha256(email)
-    const nowMs = now()
-    const wait = await store.count(`mail-wait:${key}`, nowMs + SEND_EVERY_MS)
-    if (wait.count > 1) throw waitError(wait.expiresAtMs - nowMs)
-    const sends = await store.count(`mails:${key}`, nowMs + SENDS_WITHIN_MS)
-    if (sends.count > MAX_SENDS) throw waitError(sends.expiresAtMs - nowMs)
-  }
-
   return {
     async sendCode(call, { email, purpose }) {
-      await assertCanSend(email)
+      await limits.assertCanSend(call, email)
       const id = await create(call, email, purpose)
       const challenge = await challenges.get(id)
       if (challenge) await mailCode(id, challenge)
       return id
     },
     async sendDeviceLink(call, email) {
-      await assertCanSend(email)
+      await limits.assertCanSend(call, email)
       const id = await create(call, email, { kind: 'login' })
       const link = randomId()
       await links.set(link, id, now() + CODE_LIFE_MS)
       const deviceLink = `${origin}/device?link=${link}`
-      await deliver({ to: email, site: call.embedder, requestedAtMs: now(), purpose: 'device', deviceLink })
+      await deliver(call, { to: email, site: call.embedder, requestedAtMs: now(), purpose: 'device', deviceLink })
       return id
     },
     async sendLoginLink(call, email) {
-      await assertCanSend(email)
+      await limits.assertCanSend(call, email)
       const id = await create(call, email, { kind: 'window' })
       const link = randomId()
       await loginLinks.set(await sha256(link), id, now() + CODE_LIFE_MS)
       const params = new URLSearchParams({ projectId: call.projectId, site: call.embedder, link })
       // After `#`, so that it reaches no log of a server.
       const deviceLink = `${origin}/link.html#${params}`
-      await deliver({ to: email, site: call.embedder, requestedAtMs: now(), purpose: 'login-link', deviceLink })
+      await deliver(call, { to: email, site: call.embedder, requestedAtMs: now(), purpose: 'login-link', deviceLink })
       return id
     },
     async openLoginLink({ scope }, { link, isPressed }) {
@@ -166,12 +162,12 @@ export function createChallenges(
       await challenges.set(id, { ...challenge, isOpened: true }, challenge.expiresAtMs)
       return challenge.email
     },
-    async takeOpened({ scope }, id) {
+    async takeOpened(call, id) {
       const challenge = await challenges.get(id)
-      if (challenge?.scope !== scope || challenge.purpose.kind !== 'window') throw deadError()
+      if (challenge?.scope !== call.scope || challenge.purpose.kind !== 'window') throw deadError()
       if (challenge.isOpened !== true) return undefined
       if ((await challenges.take(id)) === undefined) throw deadError()
-      await store.remove(`mail-wait:${await sha256(challenge.email)}`)
+      await limits.endPause(call, challenge.email)
       return challenge.email
     },
     async notifyFormer({ embedder }, { former, newEmail }) {
@@ -196,8 +192,9 @@ export function createChallenges(
       await mailCode(id, challenge)
       return true
     },
-    async solve({ scope }, { challenge: id, otp, kind }) {
+    async solve(call, { challenge: id, otp, kind }) {
       const challenge = await challenges.get(id)
+      const { scope } = call
       // For any other caller the challenge does not exist, and the owner's tries stay unused.
       if (challenge?.scope !== scope || challenge.codeHash === undefined) throw deadError()
       if (!isOfKind(challenge.purpose, kind)) throw deadError()
@@ -207,7 +204,7 @@ export function createChallenges(
       // The last try and the right code both end the challenge. Of two concurrent calls only one succeeds.
       const isMine = (await challenges.take(id)) !== undefined
       if (!isRight || !isMine) throw deadError()
-      await store.remove(`mail-wait:${await sha256(challenge.email)}`)
+      await limits.endPause(call, challenge.email)
       return { email: challenge.email, purpose: challenge.purpose }
     },
   }

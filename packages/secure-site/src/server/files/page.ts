@@ -23,7 +23,12 @@ ${params.markup}
 </body>
 </html>
 `
-  return new Response(html, { status: params.status ?? 200, headers: pageHeaders() })
+  // A page with a script reports to the window that opened it; the others have no use for one.
+  const headers = {
+    ...pageHeaders(),
+    ...(params.script === undefined && { 'cross-origin-opener-policy': 'same-origin' }),
+  }
+  return new Response(html, { status: params.status ?? 200, headers })
 }
 
 /** Escapes text for HTML content and quoted attributes. */

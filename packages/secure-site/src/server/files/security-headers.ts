@@ -71,6 +71,7 @@ export function pageHeaders(ancestors = "'none'"): Record<string, string> {
 export function apiHeaders(): Record<string, string> {
   return {
     ...COMMON,
+    'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

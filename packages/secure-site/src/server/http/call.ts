@@ -8,6 +8,8 @@ export type Call = {
   readonly projectId: string
   readonly embedder: string
   readonly token: string | undefined
+  /** Network of the client's address, for limits. Undefined when the address is unknown. */
+  readonly network: string | undefined
   /** Hash of device key, project and embedding origin. Codes and logins are bound to it. */
   readonly scope: string
   readonly body: unknown

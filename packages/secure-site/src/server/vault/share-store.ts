@@ -15,6 +15,9 @@ import type { FrameStore } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
 import type { KeyWrapper } from './key-wrapper.js'
 
+/** Section of the store that holds the shares. */
+export const SHARE_SECTION = 'share'
+
 /** Where a service keeps its shares, and what seals them. */
 export type ShareOptions = { readonly store: FrameStore; readonly wrapper: KeyWrapper }
 
@@ -26,7 +29,7 @@ export type ShareStore = {
 
 /** Creates the shares of a service. */
 export function createShareStore({ store, wrapper }: ShareOptions): ShareStore {
-  const shares = createTypedStore(store, 'share', z.string())
+  const shares = createTypedStore(store, SHARE_SECTION, z.string())
 
   return {
     async get(name, isNeeded) {

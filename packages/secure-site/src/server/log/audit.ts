@@ -1,0 +1,71 @@
+/**
+ * What the server reports of logins and wallets, for the operator's audit log (server option `onAudit`). It holds no email, code, token,
+ * share or name.
+ */
+import * as z from 'zod/mini'
+import type { Call } from '../http/call.js'
+
+/** One event: what was asked, by whom, and how it ended. */
+export type AuditEvent = {
+  readonly event: AuditEventName
+  readonly timeMs: number
+  /** Status of the response; 200 when it was done. */
+  readonly status: number
+  /** The request, as `x-request-id` names it in the response. */
+  readonly requestId: string | undefined
+  readonly accountId: string | undefined
+  /** Id of the device key that signed the call. */
+  readonly keyId: string
+  readonly projectId: string
+  /** Origin of the page that the call names. */
+  readonly site: string
+  /** Network of the client's address. */
+  readonly network: string | undefined
+}
+
+/** The audited calls by path. */
+const EVENTS = {
+  '/api/auth/email': 'code-requested',
+  '/api/auth/otp': 'login',
+  '/api/social/finish': 'login',
+  '/api/farcaster/poll': 'login',
+  '/api/auth/update-email': 'email-change-requested',
+  '/api/auth/update-email/primary': 'email-change-allowed',
+  '/api/auth/update-email/secondary': 'email-changed',
+  '/api/auth/share': 'auth-share-read',
+  '/api/vault/share': 'vault-share-read',
+  '/api/vault/create': 'wallet-created',
+  '/api/vault/device': 'device-added',
+  '/api/auth/sign-out': 'sign-out',
+} as const
+
+/** Names of the events. */
+export type AuditEventName = (typeof EVENTS)[keyof typeof EVENTS]
+
+const names: ReadonlyMap<string, AuditEventName> = new Map(Object.entries(EVENTS))
+const loginSchema = z.object({ accountId: z.string() })
+const pendingSchema = z.object({ login: z.null() })
+const finishedSchema = z.object({ login: loginSchema })
+
+type Audited = {
+  readonly path: string
+  readonly call: Call
+  readonly status: number
+  readonly requestId: string | undefined
+  /** The account of the call's token, and what the call returned. */
+  readonly accountId: string | undefined
+  readonly result: unknown
+  readonly timeMs: number
+}
+
+/** Whether calls of a path are audited. */
+export const isAudited = (path: string): boolean => names.has(path)
+
+/** Returns the event of a call; undefined for one that is not audited, such as a poll before the user has approved. */
+export function toAuditEvent({ path, call, result, ...facts }: Audited): AuditEvent | undefined {
+  const event = names.get(path)
+  if (event === undefined || pendingSchema.safeParse(result).success) return undefined
+  const login = loginSchema.safeParse(result).data ?? finishedSchema.safeParse(result).data?.login
+  const { keyId, projectId, embedder, network } = call
+  return { event, ...facts, accountId: login?.accountId ?? facts.accountId, keyId, projectId, site: embedder, network }
+}
