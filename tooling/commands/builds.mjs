@@ -18,6 +18,7 @@ export const BUILDS = {
   'api-report': PUBLISHED,
   release: PUBLISHED,
   'mock-api': ['@bowline/api-client'],
+  'secure-site': ['@bowline/secure-site'],
   size: ['@bowline/size^...'],
   bench: ['@bowline/bench^...', '@bowline/demo-next'],
   profile: ['@bowline/bench^...'],

@@ -83,6 +83,28 @@ export const FRESH_RUNS = {
       assert(Object.keys(paths).length > 0, 'the description names no path')
     }),
 
+  async 'secure-site'(clone) {
+    const refused = await clone.run('npm', 'run', 'secure-site').catch(String)
+    for (const name of ['ORIGIN', 'TRUSTED_PROXIES', 'PROJECTS_FILE', 'DATABASE_URL', 'AUTH_KEY_FILE', 'SMTP_URL'])
+      assert(refused.includes(`- ${name} `), `it does not ask for ${name}:\n${refused}`)
+    const key = await clone.run('npm', 'run', 'secure-site', '--', 'new-key')
+    assert(/^[A-Za-z0-9_-]{43}$/m.test(key), `it makes no key:\n${key}`)
+  },
+
+  /** What the Dockerfile runs, in folders of the clone's parent instead of an image. */
+  async 'secure-site --docker'(clone) {
+    const file = readFileSync(join(clone.folder, 'packages/secure-site/Dockerfile'), 'utf8')
+    const folder = join(clone.folder, '../docker')
+    const toPath = (/** @type {string} */ text) =>
+      text.replaceAll('/repository', `"${clone.folder}"`).replaceAll('/site ', `"${folder}" `)
+    const commands = [...file.matchAll(/^RUN (.+)$/gm)].map(([, command = '']) => toPath(command))
+    assert(commands.length > 0, 'the Dockerfile runs nothing')
+    for (const command of commands) await clone.run('sh', '-c', command)
+    const started = JSON.parse(/^CMD (\[.+\])$/m.exec(file)?.[1] ?? '[]')
+    const refused = await clone.run('sh', '-c', `cd "${folder}" && ${started.join(' ')}`).catch(String)
+    assert(refused.includes('- ORIGIN '), `the installed site does not start:\n${refused}`)
+  },
+
   async screenshots(clone) {
     await clone.run('npm', 'run', 'screenshots', '--', '--only', 'account-settings')
     assert(

@@ -12,8 +12,8 @@ import { createSqlStore } from './sql-store.js'
 
 const MAX_ATTEMPTS = 50
 const MAX_BACKOFF_MS = 100
-/** Serialization failure, deadlock, and a key that another transaction has inserted. */
-const RETRIED: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505'])
+/** Serialization failure, deadlock, and a key, schema or table that another transaction has just created. */
+const RETRIED: ReadonlySet<unknown> = new Set(['40001', '40P01', '23505', '42P06', '42P07'])
 
 /** A connection of a `pg` pool. */
 export interface PostgresConnection {
