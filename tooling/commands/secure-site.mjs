@@ -4,7 +4,7 @@
  * can log in as any user.
  *
  * In      port    port on 127.0.0.1; any free port by default, or when it is taken
- *         chains  for transactions of the embedded wallet
+ *         chains  local chains that the embedded wallet uses; for all others it asks the page that embeds it
  *         login   where users log in; in the page by default
  * Out     its origin, on a host that is another site than the demo's, and a stop function
  * Throws  Error when the site has not been built
@@ -13,16 +13,16 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { createSandboxFrameServer } from '@bowline/secure-site/sandbox'
 import { loadFiles, serveFrame } from '@bowline/secure-site/server'
+import { pageNodeUrl, withPageNode } from './page-node.mjs'
 import { freeLocalhostPort } from './ports.mjs'
 import { root } from './repository.mjs'
 
 const site = join(root, 'packages/secure-site/dist/site')
 const HOST = 'frame.localhost'
 const PROJECT_ID = 'bowline-demo'
-/** Networks of the demo. Without a local chain the wallet has accounts there, and cannot send. */
+/** Networks of the demo. */
 const CHAIN_IDS = [1, 10, 56, 137, 8453, 42161, 42220, 43114, 7777777]
 const SOLANA_IDS = ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1']
-const UNREACHABLE = 'http://127.0.0.1:9'
 const ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*']
 
 /**
@@ -44,13 +44,13 @@ export async function startSecureSite({ port = 0, chains = [], login = 'page' } 
   const ids = [...CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_IDS.map((id) => `solana:${id}`)]
   const networks = ids.map((caipNetworkId) => ({
     caipNetworkId,
-    rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? UNREACHABLE,
+    rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? pageNodeUrl(origin, caipNetworkId),
   }))
   server = createSandboxFrameServer({
     login,
     origin,
     projects: new Map([[PROJECT_ID, { allowedOrigins: ORIGINS, networks }]]),
-    files: loadFiles(site),
+    files: withPageNode(loadFiles(site)),
   })
   return { origin, stop: () => served.close() }
 }

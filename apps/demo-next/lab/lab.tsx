@@ -13,6 +13,7 @@ import { PhonePanel } from '../phone/phone-panel'
 import type { PageRequest } from '../server/read-request'
 import type { FamilyName } from '../settings/families'
 import { hasWagmi } from '../settings/settings'
+import { EmbeddedChain } from '../wallets/embedded-chain'
 import { useInjectedWallets } from '../wallets/use-injected-wallets'
 import { useSandboxWallets } from '../wallets/use-sandbox-wallets'
 import { WalletWindow } from '../wallets/wallet-window'
@@ -66,6 +67,7 @@ function Page({ request }: { request: PageRequest }) {
           <KitHost request={request}>
             <Expose sandbox={sandbox} />
             <FollowSituation />
+            <EmbeddedChain localServices={localServices} />
             <KitPanel />
             <PhonePanel relayUrl={relayUrl} />
             <SecureSitePanel localServices={localServices} />

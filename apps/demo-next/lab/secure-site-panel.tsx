@@ -3,8 +3,8 @@
 import { useKitState } from '@bowline/ui-react'
 import { useState } from 'react'
 import type { LocalServices } from '../server/local-services'
+import { fundAccounts } from '../wallets/fund-accounts'
 import controls from './controls.module.css'
-import { fundAccounts } from './fund-accounts'
 import { Panel } from './panel'
 
 /** Tools for a user of the embedded wallet: the sent mails, and native tokens to send. */
@@ -19,7 +19,7 @@ export function SecureSitePanel({ localServices: { secureSite, localChains } }: 
       localChains,
       embedded.flatMap((account) => account?.caipAddress ?? []),
     ).then(
-      (count) => setWords(count === 0 ? 'No network here has coins to give.' : 'Coins sent.'),
+      (count) => setWords(count === 0 ? 'This account has coins already.' : 'Coins sent.'),
       () => setWords('The chains did not respond.'),
     )
   }
@@ -39,7 +39,7 @@ export function SecureSitePanel({ localServices: { secureSite, localChains } }: 
         <button
           type="button"
           className={controls.button}
-          disabled={embedded.length === 0 || localChains.length === 0}
+          disabled={embedded.length === 0}
           data-testid="give-coins"
           onClick={bring}
         >
@@ -47,11 +47,7 @@ export function SecureSitePanel({ localServices: { secureSite, localChains } }: 
         </button>
       </div>
       <p className={controls.note} role="status" data-testid="secure-site-words">
-        {secureSite === undefined
-          ? 'No secure site runs with this page; npm run demo starts one.'
-          : localChains.length === 0
-            ? 'It signs messages here. To send, it needs chains: npm run demo -- --chains.'
-            : words}
+        {secureSite === undefined ? 'No secure site runs with this page; npm run demo starts one.' : words}
       </p>
     </Panel>
   )
