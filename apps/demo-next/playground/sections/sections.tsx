@@ -6,6 +6,7 @@ import styles from '../playground.module.css'
 import { Stage } from '../stage'
 import { ChainsList } from './chains-list'
 import { HeadlessWallets } from './headless-wallets'
+import { MailboxLink } from './mailbox-link'
 import { Product } from './product'
 import { Section } from './section'
 import { THEME_CODE, ThemeCards } from './theme-cards'
@@ -112,9 +113,7 @@ await openPay(kit, {
           secureSite === undefined ? (
             <p className={styles.note}>This copy of the playground has no login site. Run npm run demo to try it.</p>
           ) : (
-            <a className={styles.button} href={`${secureSite}/sandbox/mails`} target="_blank" rel="noopener">
-              Open the stand-in mailbox
-            </a>
+            <MailboxLink secureSite={secureSite} />
           )
         }
       >

@@ -12,10 +12,12 @@ import { createSiweMessage } from 'viem/siwe'
 import * as z from 'zod/mini'
 import { randomId } from '../../bytes/random-id.js'
 import type { FarcasterOptions } from '../farcaster/farcaster-options.js'
-import { escapeHtml, page } from '../files/page.js'
+import { escapeHtml } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
+import { sandboxPage } from './sandbox-page.js'
 
 const OP_MAINNET = 10
+const NOTICE = 'This page simulates the Farcaster app on your phone.'
 
 const text = z.string().check(z.minLength(1))
 const openSchema = z.object({ siweUri: z.url(), domain: text, nonce: text, expirationTime: text })
@@ -67,7 +69,7 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
 
   async function approve(form: URLSearchParams): Promise<Response> {
     const channel = channels.get(form.get('channel') ?? '')
-    if (!channel) return page({ title: 'This login is unknown', markup: '', status: 404 })
+    if (!channel) return showUnknown()
     const username = (form.get('userName') ?? '').trim().slice(0, 40) || 'ada'
     const { fid, key } = getAccount(username)
     const message = createSiweMessage({
@@ -83,16 +85,26 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
       version: '1',
     })
     channel.approval = { message, signature: await key.signMessage({ message }), fid, username }
-    return page({ title: 'Approved', markup: '<p>You can close this window.</p>' })
+    return sandboxPage({ title: 'Approved', notice: NOTICE, markup: '<p>You can close this window.</p>' })
   }
 
+  const showUnknown = (): Response =>
+    sandboxPage({
+      title: 'This login is unknown',
+      notice: NOTICE,
+      markup: '<p>Go back to the app and start again.</p>',
+      status: 404,
+    })
+
   const showApproval = (channel: string): Response =>
-    page({
+    sandboxPage({
       title: 'Sign in with Farcaster',
-      markup: `<form method="post" action="/sandbox/farcaster/approve">
+      notice: NOTICE,
+      markup: `<p>Any name works, and the same name is the same account.</p>
+<form method="post" action="/sandbox/farcaster/approve">
 <input type="hidden" name="channel" value="${escapeHtml(channel)}">
 <label>Name <input name="userName" value="ada" maxlength="40" autocomplete="off"></label>
-<button type="submit">Approve</button>
+<button type="submit" class="primary">Approve</button>
 </form>`,
     })
 

@@ -10,12 +10,22 @@ import * as z from 'zod/mini'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { SocialProviderName } from '../../host/session/frame-session.js'
-import { escapeHtml, page } from '../files/page.js'
+import { escapeHtml } from '../files/page.js'
 import { pageHeaders } from '../files/security-headers.js'
 import { readBody } from '../http/read-body.js'
 import type { SocialProvider } from '../social/social-provider.js'
+import { sandboxPage } from './sandbox-page.js'
 
 const CODE_LIFE_MS = 60_000
+
+const NAMES: ReadonlyMap<string, string> = new Map([
+  ['google', 'Google'],
+  ['github', 'GitHub'],
+  ['apple', 'Apple'],
+  ['facebook', 'Facebook'],
+  ['x', 'X'],
+  ['discord', 'Discord'],
+])
 
 type Grant = { readonly name: string; readonly challenge: string; readonly expiresAtMs: number }
 
@@ -47,23 +57,34 @@ export function createSandboxSocial({ origin, now }: { origin: string; now: () =
 
   const isOurs = (redirectUri: string | null) => redirectUri === `${origin}/social/callback`
 
+  const showUnknown = () =>
+    sandboxPage({
+      title: 'Unknown app',
+      notice: 'This page simulates a login. It knows no app at that address.',
+      markup: '<p>Go back to the app and start again.</p>',
+      status: 400,
+    })
+
   function showConsent({ searchParams }: URL): Response {
-    if (!isOurs(searchParams.get('redirect_uri'))) return page({ title: 'Unknown app', markup: '', status: 400 })
+    if (!isOurs(searchParams.get('redirect_uri'))) return showUnknown()
     const fields = ['redirect_uri', 'state', 'code_challenge'].map((name) => {
       return `<input type="hidden" name="${name}" value="${escapeHtml(searchParams.get(name) ?? '')}">`
     })
-    const markup = `<form method="post" action="/sandbox/social/authorize">
+    const name = NAMES.get(searchParams.get('client_id') ?? '') ?? 'the login provider'
+    const markup = `<p>Here your users confirm with their ${escapeHtml(name)} account. Any name works, and the same name is the same account.</p>
+<form method="post" action="/sandbox/social/authorize">
 ${fields.join('\n')}
 <label>Name <input name="name" value="ada" maxlength="40" autocomplete="off"></label>
-<button type="submit" name="decision" value="allow">Sign in</button>
+<button type="submit" class="primary" name="decision" value="allow">Sign in</button>
 <button type="submit" name="decision" value="cancel">Cancel</button>
 </form>`
-    return page({ title: `Sign in with ${searchParams.get('client_id') ?? ''}`, markup })
+    const notice = `This page simulates ${name}. It asks for no password.`
+    return sandboxPage({ title: `Sign in with ${name}`, notice, markup })
   }
 
   function decide(form: URLSearchParams): Response {
     const redirectUri = form.get('redirect_uri')
-    if (redirectUri === null || !isOurs(redirectUri)) return page({ title: 'Unknown app', markup: '', status: 400 })
+    if (redirectUri === null || !isOurs(redirectUri)) return showUnknown()
     const back = new URL(redirectUri)
     back.searchParams.set('state', form.get('state') ?? '')
     if (form.get('decision') === 'allow') {
