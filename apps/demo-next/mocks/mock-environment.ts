@@ -8,6 +8,7 @@ import {
   getMockTokens,
   type LoginMethod,
   type MockApi,
+  type MockApiOptions,
   type MockHolding,
 } from '@bowline/api-client/mocks'
 import { type BitcoinLedger, createBitcoinLedger } from '@bowline/api-client/mocks/bitcoin'
@@ -17,7 +18,7 @@ import { ALL_CHAINS, BITCOIN_NETWORKS, EVM_NETWORKS, SOLANA_NETWORKS } from '../
 import { SERVICES } from '../settings/services'
 import { ACCOUNT_NAMES, BITCOIN_ADDRESSES, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
 import { createAccountBalances } from './account-balances'
-import { fundSampleAccount, SAMPLE_SERVICES, sampleTokenValue } from './sample-account'
+import { fundSampleAccount, SAMPLE_SERVICES } from './sample-account'
 import { type SituatedWorld, type Situation, setSituation } from './set-scenario'
 
 /** The mock services and chains. */
@@ -44,8 +45,10 @@ export type WorldWanted = {
 
 /** Creates the mocks; they are inactive until the handlers are installed. */
 export function createMockWorld({ situation, logins, isSample, hasLocalChains }: WorldWanted): MockWorld {
-  const held = (holding: MockHolding) =>
-    (isSample ? sampleTokenValue(holding) : undefined) ?? getInitialTokenValue(holding, api.scenarioOf('balances'))
+  const services: Pick<MockApiOptions, 'accounts' | 'names' | 'exchanges'> = isSample
+    ? SAMPLE_SERVICES
+    : { names: ACCOUNT_NAMES }
+  const held = (holding: MockHolding) => getInitialTokenValue(holding, api.scenarioOf('balances'), services.accounts)
   const ledger = createEvmLedger({
     chains: ALL_CHAINS.map(({ id, name }) => ({ chainId: id, name })),
     accounts: SANDBOX_ADDRESSES.map((address) => ({ address, value: FUNDS_WEI })),
@@ -77,7 +80,7 @@ export function createMockWorld({ situation, logins, isSample, hasLocalChains }:
     chains: [...solana.chains, ...bitcoin.chains],
     unserved: [`eip155:${EVM_NETWORKS.zora.id}`],
     wallets: LISTED_WALLETS,
-    ...(isSample ? SAMPLE_SERVICES : { names: ACCOUNT_NAMES }),
+    ...services,
     logins,
     nowMs: Date.now,
   })

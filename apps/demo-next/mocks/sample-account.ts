@@ -4,15 +4,7 @@
  *
  * Out     options of the mock services; the account's balances on the ledgers
  */
-import {
-  type EvmLedger,
-  getMockToken,
-  type MockAccount,
-  type MockActivity,
-  type MockAmount,
-  type MockApiOptions,
-  type MockHolding,
-} from '@bowline/api-client/mocks'
+import type { EvmLedger, MockAccount, MockActivity, MockAmount, MockApiOptions } from '@bowline/api-client/mocks'
 import type { SolanaLedger } from '@bowline/api-client/mocks/solana'
 import { parseUnits } from '@bowline/kit-core'
 import { RECIPIENT, SANDBOX_ADDRESSES, SOLANA_ADDRESSES } from '../wallets/accounts'
@@ -90,13 +82,6 @@ export const SAMPLE_SERVICES: Pick<MockApiOptions, 'names' | 'accounts' | 'excha
     { id: 'kraken', name: 'Kraken', imageUrl: '' },
     { id: 'okx', name: 'OKX', imageUrl: '' },
   ],
-}
-
-/** Balance of a token before any transfer, in base units; undefined for other accounts and tokens. */
-export function sampleTokenValue({ caipNetworkId, token, holder }: MockHolding): bigint | undefined {
-  const isAnnas = ANNA.addresses.some((address) => address.toLowerCase() === holder.toLowerCase())
-  const known = isAnnas ? getMockToken({ caipNetworkId, token }) : undefined
-  return known && parseUnits(ANNA.tokens[caipNetworkId]?.[known.symbol] ?? '0', known.decimals)
 }
 
 /** Sets the account's native balances. */

@@ -6,6 +6,7 @@
  */
 import { getAccountKind } from './data-service/account-kind.js'
 import { getKnownTokens } from './data-service/known-tokens.js'
+import { findMockAccount, type MockAccount } from './data-service/mock-account.js'
 import { getMockTokenValue } from './data-service/mock-portfolio.js'
 import type { ScenarioName } from './scenarios.js'
 
@@ -41,14 +42,19 @@ export function getMockToken({
   return getMockTokens(caipNetworkId).find(({ address }) => address.toLowerCase() === token.toLowerCase())
 }
 
-/** A holder's balance before any transfer, in base units; undefined for an unknown token. */
+/**
+ * A holder's balance before any transfer, in base units; undefined for an unknown token. `accounts` are those of the mock API,
+ * with their own tokens.
+ */
 export function getInitialTokenValue(
   { caipNetworkId, token, holder }: MockHolding,
   scenario: ScenarioName = 'healthy',
+  accounts: readonly MockAccount[] = [],
 ): bigint | undefined {
   return getMockTokenValue(`${caipNetworkId}:${token}`, {
     address: holder,
     caipNetworkId,
     kind: getAccountKind(scenario),
+    given: findMockAccount(accounts, holder),
   })
 }

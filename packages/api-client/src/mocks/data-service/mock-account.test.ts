@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node'
 import { KNOWN } from '../../../test/mock-client.js'
 import { createApiClient, getBalances, getHistory } from '../../index.js'
-import { createMockApi, type MockAccount } from '../index.js'
+import { createMockApi, getInitialTokenValue, getMockTokens, type MockAccount } from '../index.js'
 
 const ADDRESS = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -56,4 +56,12 @@ test('R-API-64 invents data for other addresses, and for every address in a scen
   api.setScenario('new-account')
   const own = await getHistory(client, { network: KNOWN, account: ADDRESS })
   expect(own.data).toEqual([])
+})
+
+test('R-API-64 returns the given tokens of an account for ledgers too', () => {
+  const [usdc] = getMockTokens('eip155:1').filter(({ symbol }) => symbol === 'USDC')
+  const holding = { caipNetworkId: 'eip155:1', token: usdc?.address ?? '', holder: ADDRESS.toLowerCase() }
+  expect(getInitialTokenValue(holding, 'healthy', [account])).toBe(2_450_500_000n)
+  expect(getInitialTokenValue(holding, 'new-account', [account])).toBe(0n)
+  expect(getInitialTokenValue({ ...holding, token: '0x01' }, 'healthy', [account])).toBeUndefined()
 })

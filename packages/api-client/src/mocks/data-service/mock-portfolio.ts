@@ -27,16 +27,10 @@ export function createMockPortfolio({
   given,
 }: Holder & {
   readonly ownValue: bigint | undefined
-  /** The account's own tokens, in place of invented ones. */
-  readonly given?: MockAccount | undefined
   readonly movedValue: (token: string) => bigint
 }): readonly TokenBalance[] {
   if (kind === 'nothing') return []
-  const holdings =
-    given !== undefined && kind === 'usual'
-      ? getKnownTokens(caipNetworkId).map((coin) => ({ coin, made: getGivenValue(given, caipNetworkId, coin) }))
-      : createHoldings({ address, caipNetworkId, kind })
-  const balances = holdings.flatMap(({ coin, made }) => {
+  const balances = createHoldings({ address, caipNetworkId, kind, given }).flatMap(({ coin, made }) => {
     const value = coin.isNative ? (ownValue ?? made) : made + movedValue(coin.address)
     return value > 0n && (kind !== 'new' || !coin.isNative) ? [balanceOf(coin, caipNetworkId, value)] : []
   })
@@ -49,10 +43,23 @@ export function getMockTokenValue(token: string, holder: Holder): bigint | undef
   return createHoldings(holder).find(({ coin }) => !coin.isNative && coin.address.toLowerCase() === target)?.made
 }
 
-/** A token holder: address, network and account kind. */
-export type Holder = { readonly address: string; readonly caipNetworkId: string; readonly kind: AccountKind }
+/** A token holder: address, network and account kind; `given` has its own tokens, in place of invented ones. */
+export type Holder = {
+  readonly address: string
+  readonly caipNetworkId: string
+  readonly kind: AccountKind
+  readonly given?: MockAccount | undefined
+}
 
-function createHoldings({ address, caipNetworkId, kind }: Holder): readonly { coin: KnownToken; made: bigint }[] {
+function createHoldings({
+  address,
+  caipNetworkId,
+  kind,
+  given,
+}: Holder): readonly { coin: KnownToken; made: bigint }[] {
+  if (given !== undefined && kind === 'usual') {
+    return getKnownTokens(caipNetworkId).map((coin) => ({ coin, made: getGivenValue(given, caipNetworkId, coin) }))
+  }
   const random = createSeededRandom(`${address.toLowerCase()}/${caipNetworkId}`)
   const isWhale = kind === 'whale'
   const coins = [...getKnownTokens(caipNetworkId), ...(isWhale ? createWhaleTokens(caipNetworkId) : [])]
