@@ -22,6 +22,7 @@ import { plainOptions } from '../settings/plain-options'
 import { hasWagmi, type Settings } from '../settings/settings'
 import { payButtonFile } from './write-pay'
 import { signInLines, signInServerFile, verifiersOf } from './write-sign-in'
+import { slotsFile } from './write-slots'
 import { writeValue } from './write-value'
 
 /** A file of an app. */
@@ -34,6 +35,7 @@ export function writeCode(settings: Settings, localServices: LocalServices = NO_
   if (settings.host === 'ethereum-provider')
     files.push({ name: 'provider.ts', text: providerFile(settings, localServices) })
   files.push({ name: 'providers.tsx', text: providersFile(settings) })
+  if (settings.slots) files.push({ name: 'slots.tsx', text: slotsFile() })
   if (settings.switches.pay) files.push({ name: 'pay-button.tsx', text: payButtonFile() })
   if (settings.storage === 'cookie') files.push({ name: 'layout.tsx', text: layoutFile() })
   if (settings.signIn === 'server') files.push({ name: 'api/sign-in/[step]/route.ts', text: signInServerFile() })
@@ -126,13 +128,15 @@ function pairingOptions({ projectId }: Settings, { relayUrl }: LocalServices) {
   return { projectId, ...(relayUrl !== undefined && { relayUrl }), showQrModal: false }
 }
 
-function providersFile({ host, locale, storage, embed }: Settings): string {
+function providersFile({ host, locale, storage, embed, slots, texts }: Settings): string {
   const isWagmi = hasWagmi({ host })
   const isCookie = storage === 'cookie'
   const props = [
     'kit={kit}',
     isCookie && 'initialState={initialState}',
     locale !== 'en' && `locale="${LOCALE_TAGS[locale]}"`,
+    Object.keys(texts).length > 0 && `messages={{ texts: { ${writeTexts(texts)} } }}`,
+    slots && 'slots={slots}',
   ].filter((prop) => prop !== false)
   const parts = [embed && 'KitEmbed', 'KitButton', 'KitProvider'].filter((part) => part !== false)
   const inside = [
@@ -161,6 +165,7 @@ function providersFile({ host, locale, storage, embed }: Settings): string {
     `import type { ReactNode } from 'react'`,
     isWagmi && `import { WagmiProvider } from 'wagmi'`,
     `import { kit } from './kit'`,
+    slots && `import { slots } from './slots'`,
     isWagmi && `import { config } from './wagmi'`,
     isWagmi && '',
     isWagmi && 'const queries = new QueryClient()',
@@ -199,6 +204,11 @@ function layoutFile(): string {
     '}',
   )
 }
+
+const writeTexts = (texts: Settings['texts']) =>
+  Object.entries(texts)
+    .map(([id, text]) => `'${id}': ${writeValue(text)}`)
+    .join(', ')
 
 function lines(...parts: readonly (string | false)[]): string {
   return `${parts.filter((part) => part !== false).join('\n')}\n`

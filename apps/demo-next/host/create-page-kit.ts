@@ -14,7 +14,7 @@ import { signInOf } from './sign-in'
 
 /** Creates the kit; its mock services are ready before its first request. */
 export function createPageKit(
-  { settings, localServices }: Omit<HostProps, 'children' | 'initialState'>,
+  { settings, localServices }: Pick<HostProps, 'settings' | 'localServices'>,
   adapters: readonly AdapterDescriptor[],
 ): Kit {
   const hasLocalChains = localServices.localChains.length > 0

@@ -9,5 +9,7 @@ export type HostProps = {
   readonly localServices: LocalServices
   /** The state that the server read from the user's cookie. */
   readonly initialState: InitialState | undefined
+  /** Differs where the settings need another kit. */
+  readonly kitId: string
   readonly children: ReactNode
 }

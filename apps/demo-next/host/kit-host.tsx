@@ -20,12 +20,17 @@ const HOSTS = {
   universal: UniversalHost,
 }
 
-/** The kit in the kind of host that the settings request; settings that need another kit create one. */
+/**
+ * The kit in the kind of host that the settings request; settings that need another kit create one. With `isSteady` an app without
+ * wagmi gives the new kit to the mounted page, so that the control that was pressed stays and keeps the focus.
+ */
 export function KitHost({
   request: { localServices, initialState },
+  isSteady = false,
   children,
 }: {
   request: Pick<PageRequest, 'localServices' | 'initialState'>
+  isSteady?: boolean
   children: ReactNode
 }) {
   const { settings, round } = useSettings()
@@ -35,7 +40,8 @@ export function KitHost({
   const Host = HOSTS[settings.host]
   return (
     <Host
-      key={key}
+      key={isSteady && settings.host === 'none' ? settings.host : key}
+      kitId={key}
       settings={settings}
       localServices={localServices}
       initialState={key === firstKey.current ? initialState : undefined}

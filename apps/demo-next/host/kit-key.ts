@@ -8,8 +8,23 @@ import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
 /** Key of the kit that the settings need. */
 export function kitKey(settings: Settings): string {
-  const { theme, accent, radius, font, locale, embed, phone, scenario, account, services, answers, assets, token } =
-    DEFAULT_SETTINGS
+  const {
+    theme,
+    accent,
+    radius,
+    font,
+    locale,
+    slots,
+    texts,
+    embed,
+    phone,
+    scenario,
+    account,
+    services,
+    answers,
+    assets,
+    token,
+  } = DEFAULT_SETTINGS
   return formatSettings({
     ...settings,
     theme,
@@ -17,6 +32,8 @@ export function kitKey(settings: Settings): string {
     radius,
     font,
     locale,
+    slots,
+    texts,
     embed,
     phone,
     scenario,

@@ -1,21 +1,21 @@
 'use client'
 
 import { evm } from '@bowline/adapter-evm'
-import { KitProvider } from '@bowline/ui-react'
 import { useState } from 'react'
 import { createPageKit } from './create-page-kit'
 import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
-import { LOCALE_TAGS } from './locale-tag'
-import { useThemeSettings } from './use-theme-settings'
+import { PageProvider } from './page-provider'
 
-/** An app without wagmi: the kit uses its own. */
-export function PlainHost({ settings, localServices, initialState, children }: HostProps) {
-  const [kit] = useState(() => createPageKit({ settings, localServices }, familyAdapters(settings, evm)))
-  useThemeSettings(kit, settings)
+/** An app without wagmi: the kit uses its own. Another `kitId` creates another kit. */
+export function PlainHost({ settings, localServices, initialState, kitId, children }: HostProps) {
+  const create = () => ({ kitId, kit: createPageKit({ settings, localServices }, familyAdapters(settings, evm)) })
+  const [made, setMade] = useState(create)
+  const current = made.kitId === kitId ? made : create()
+  if (current !== made) setMade(current)
   return (
-    <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>
+    <PageProvider kit={current.kit} settings={settings} initialState={initialState}>
       {children}
-    </KitProvider>
+    </PageProvider>
   )
 }

@@ -1,16 +1,14 @@
 'use client'
 
 import { evm } from '@bowline/adapter-evm'
-import { KitProvider } from '@bowline/ui-react'
 import { useState } from 'react'
 import { EVM_NETWORKS, evmNames } from '../settings/networks'
 import type { Settings } from '../settings/settings'
 import { createPageKit } from './create-page-kit'
 import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
-import { LOCALE_TAGS } from './locale-tag'
 import { ownPairing, withoutCheck } from './own-pairing'
-import { useThemeSettings } from './use-theme-settings'
+import { PageProvider } from './page-provider'
 
 /** An app without wagmi that pairs with its own provider. */
 export function ProviderHost({ settings, localServices, initialState, children }: HostProps) {
@@ -21,11 +19,10 @@ export function ProviderHost({ settings, localServices, initialState, children }
       familyAdapters(settings, () => evm({ provider })),
     )
   })
-  useThemeSettings(kit, settings)
   return (
-    <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>
+    <PageProvider kit={kit} settings={settings} initialState={initialState}>
       {children}
-    </KitProvider>
+    </PageProvider>
   )
 }
 

@@ -1,15 +1,13 @@
 'use client'
 
 import { evm } from '@bowline/adapter-evm'
-import { KitProvider } from '@bowline/ui-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { WagmiProvider } from 'wagmi'
 import { createPageKit } from './create-page-kit'
 import { familyAdapters } from './family-adapters'
 import type { HostProps } from './host-props'
-import { LOCALE_TAGS } from './locale-tag'
-import { useThemeSettings } from './use-theme-settings'
+import { PageProvider } from './page-provider'
 import { makeWagmiConfig } from './wagmi-config'
 
 /** An app with its own wagmi, which the kit uses. */
@@ -20,13 +18,12 @@ export function WagmiHost({ settings, localServices, initialState, children }: H
     const kit = createPageKit({ settings, localServices }, adapters)
     return { config, kit, queries: new QueryClient() }
   })
-  useThemeSettings(kit, settings)
   return (
     <WagmiProvider config={config}>
       <QueryClientProvider client={queries}>
-        <KitProvider kit={kit} initialState={initialState} locale={LOCALE_TAGS[settings.locale]}>
+        <PageProvider kit={kit} settings={settings} initialState={initialState}>
           {children}
-        </KitProvider>
+        </PageProvider>
       </QueryClientProvider>
     </WagmiProvider>
   )

@@ -5,10 +5,13 @@ import { open } from '@bowline/kit-core/actions'
 import { useKit } from '@bowline/ui-react'
 import { useEffect, useRef, useState } from 'react'
 import { useSettings } from '../host/use-settings'
+import { AlertLog } from '../lab/alert-log'
 import { Choice } from '../lab/choice'
 import controls from '../lab/controls.module.css'
 import { EventLog } from '../lab/event-log'
+import { OwnParts } from '../lab/own-parts'
 import { Panel } from '../lab/panel'
+import { RequestLog } from '../lab/request-log'
 import { SecureSitePanel } from '../lab/secure-site-panel'
 import { ServicesPanel } from '../lab/services-panel'
 import { StateView } from '../lab/state-view'
@@ -55,8 +58,11 @@ export function Drawer({ localServices, onClose }: { localServices: LocalService
         {settings.wallets && <WalletsPanel sandbox={sandboxWallets(settings, localChains)} />}
         <PhonePanel relayUrl={relayUrl} />
         <SecureSitePanel localServices={localServices} />
-        <StateView />
+        <OwnParts />
+        <AlertLog />
+        <RequestLog />
         <EventLog />
+        <StateView />
       </div>
     </aside>
   )

@@ -9,6 +9,7 @@ import { SettingsProvider, useSettings } from '../host/use-settings'
 import type { PageRequest } from '../server/read-request'
 import { PLAYGROUND_SETTINGS } from '../settings/playground-settings'
 import { openStandIns } from '../stand-in/open-stand-ins'
+import { EmbeddedChain } from '../wallets/embedded-chain'
 import { useInjectedWallets } from '../wallets/use-injected-wallets'
 import { CodeView } from './code-view'
 import { Hero } from './hero'
@@ -58,9 +59,10 @@ function Page({ request }: { request: PageRequest }) {
           </button>
         </nav>
       </header>
-      <KitHost request={request}>
+      <KitHost request={request} isSteady>
         <Expose />
         <FollowSituation />
+        <EmbeddedChain localServices={localServices} isFunding />
         <StageProvider>
           <main id="main" className={styles.main}>
             <Hero />

@@ -8,6 +8,7 @@ import { type OpenableView, selectActiveAccount } from '@bowline/kit-core'
 import { open } from '@bowline/kit-core/actions'
 import { KitEmbed, useKit, useKitState } from '@bowline/ui-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { kitKey } from '../host/kit-key'
 import { useSettings } from '../host/use-settings'
 import styles from './stage.module.css'
 
@@ -100,6 +101,7 @@ export function Stage({ id, view, label }: { id: string; view?: OpenableView; la
 
 function Card({ view }: { view: OpenableView | undefined }) {
   const kit = useKit()
+  const { settings, round } = useSettings()
   const element = useRef<HTMLDivElement>(null)
   const isConnected = useKitState((state) => selectActiveAccount(state) !== undefined)
 
@@ -129,7 +131,7 @@ function Card({ view }: { view: OpenableView | undefined }) {
 
   return (
     <div ref={element} className={styles.embed}>
-      <KitEmbed />
+      <KitEmbed key={`${kitKey(settings)}#${round}`} />
     </div>
   )
 }

@@ -3,6 +3,7 @@
  *
  * Out     `?theme=dark&host=wagmi`; only what differs from `base`, in a fixed order; empty for the base itself
  */
+import { OWN_TEXT_IDS, textParameter } from './own-texts'
 import { defaultNetworks } from './parse-settings'
 import { DEFAULT_SETTINGS, type Settings } from './settings'
 import { SWITCHES } from './switches'
@@ -35,6 +36,8 @@ export function formatSettings(settings: Settings, base: Settings = DEFAULT_SETT
   put('meld', bit(settings.meld), bit(base.meld))
   put('quoteFallback', bit(settings.quoteFallback), bit(base.quoteFallback))
   for (const { name } of SWITCHES) put(name, bit(settings.switches[name]), bit(base.switches[name]))
+  put('slots', bit(settings.slots), bit(base.slots))
+  for (const id of OWN_TEXT_IDS) put(textParameter(id), settings.texts[id] ?? '', base.texts[id] ?? '')
   put('embed', bit(settings.embed), bit(base.embed))
   put('phone', bit(settings.phone), bit(base.phone))
   put('scenario', settings.scenario, base.scenario)

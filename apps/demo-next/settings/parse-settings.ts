@@ -9,6 +9,7 @@ import { ACCOUNT_SITUATIONS } from './account-scenarios'
 import { FAMILIES, type FamilyNames, usualNetworks } from './families'
 import { isListedWalletId } from './listed-wallets'
 import { isNetworkName, type NetworkNames } from './networks'
+import { parseOwnTexts } from './own-texts'
 import {
   ALL_WALLETS_RULES,
   ANSWERS,
@@ -77,6 +78,8 @@ export function parseSettings(search: Search, base: Settings = DEFAULT_SETTINGS)
     meld: flag('meld', base.meld),
     quoteFallback: flag('quoteFallback', base.quoteFallback),
     switches,
+    slots: flag('slots', base.slots),
+    texts: parseOwnTexts(text),
     embed: flag('embed', base.embed),
     phone: flag('phone', base.phone),
     sample: base.sample,

@@ -4,6 +4,7 @@ import type { AccountSituation } from './account-scenarios'
 import type { FamilyNames } from './families'
 import type { ListedWalletId } from './listed-wallets'
 import type { NetworkNames } from './networks'
+import type { OwnTexts } from './own-texts'
 import { DEFAULT_SWITCHES, type Switches } from './switches'
 
 /** The kit's themes. */
@@ -107,6 +108,10 @@ export type Settings = {
   /** Shows an estimate if a purchase cannot be quoted. */
   readonly quoteFallback: boolean
   readonly switches: Switches
+  /** Replaces the kit's avatars, and shows a logo above the wallets. */
+  readonly slots: boolean
+  /** Texts of the app in place of the kit's. */
+  readonly texts: OwnTexts
   /** Also shows the kit inside the page. */
   readonly embed: boolean
   /** Shows the phone next to the page. */
@@ -162,6 +167,8 @@ export const DEFAULT_SETTINGS: Settings = {
   meld: false,
   quoteFallback: false,
   switches: DEFAULT_SWITCHES,
+  slots: false,
+  texts: {},
   embed: false,
   phone: false,
   sample: false,
