@@ -81,6 +81,8 @@ export const FLOW_FILES = [
   { file: 'mobile', why: FURTHER },
   { file: 'mobile-downloads', why: FURTHER },
   { file: 'playground', why: FURTHER },
+  { file: 'playground-tasks', why: 'each task also has a test of its views, which is faster' },
+  { file: 'pasted-code', why: 'builds of three apps, which take minutes' },
   { file: 'prefetch', why: FURTHER },
   {
     file: 'pairing',

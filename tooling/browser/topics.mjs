@@ -29,7 +29,10 @@ export const TOPICS = [
   {
     name: 'pages of apps',
     folders: /^(sdk|buttons|hooks|kit)$/,
-    flows: ['server', 'page', 'playground', 'back-forward-cache', 'hosts', 'next-host'],
+    flows: [
+      ...['server', 'page', 'playground', 'playground-tasks', 'pasted-code'],
+      ...['back-forward-cache', 'hosts', 'next-host'],
+    ],
     scenes: [],
   },
   { name: 'documentation', folders: /^docs$/, flows: ['docs'], scenes: [] },

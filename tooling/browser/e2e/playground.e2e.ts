@@ -1,21 +1,11 @@
 /** The playground's first page, as a person sees it who has not installed anything. */
 import type { Page } from '@playwright/test'
 import { brokenRules } from './pages/accessibility.js'
+import { card, connectSandbox, openPlayground } from './pages/playground-page.js'
 import { expect, test } from './test.js'
 
-const card = (page: Page) => page.locator('[data-part="embedded-card"]')
-const walletWindow = (page: Page) => page.frameLocator('[data-testid="sandbox-wallet"]')
-
-async function openPlayground(page: Page, search = '') {
-  await page.goto(`/${search}`)
-  await expect(card(page).getByRole('button', { name: /^Sandbox Wallet/ })).toBeVisible()
-}
-
 async function connect(page: Page) {
-  await card(page)
-    .getByRole('button', { name: /^Sandbox Wallet/ })
-    .click()
-  await walletWindow(page).getByRole('button', { name: 'Approve' }).click()
+  await connectSandbox(page)
   await expect(card(page)).toContainText('anna.eth')
 }
 
@@ -94,4 +84,63 @@ test('R-HOST-96 each section shows its view of the one connected account, and a 
   await expect(exchange.getByRole('status')).toContainText('Confirmed.')
   await exchange.close()
   await expect(card(page)).toContainText('Payment complete', { timeout: 20_000 })
+})
+
+test('R-HOST-96 a control keeps the focus and its tab when it needs another kit', async ({ page }) => {
+  await openPlayground(page)
+  await page.getByRole('group', { name: 'Settings' }).getByText('Features').click()
+  const email = page.getByTestId('controls').getByRole('checkbox', { name: 'Email login' })
+  await email.focus()
+  await page.keyboard.press('Space')
+  await expect(card(page).getByRole('combobox', { name: 'Email' })).toBeHidden()
+  await expect(email).toBeFocused()
+  await expect(page).toHaveURL(/email=0/)
+})
+
+test('R-HOST-107 the first page has what search engines and other sites show', async ({ page }) => {
+  await openPlayground(page)
+  const read = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
+  expect((await page.title()).length).toBeGreaterThan(20)
+  expect(await read('html', 'lang')).toBe('en')
+  expect((await read('meta[name="description"]', 'content'))?.length).toBeGreaterThan(60)
+  expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0)
+  for (const [selector, attribute] of [
+    ['meta[property="og:image"]', 'content'],
+    ['link[rel="icon"]', 'href'],
+    ['link[rel="apple-touch-icon"]', 'href'],
+  ] as const) {
+    const { pathname } = new URL((await read(selector, attribute)) ?? '', page.url())
+    expect((await page.request.get(pathname)).ok(), pathname).toBe(true)
+  }
+  const bare = await page
+    .locator('a')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !link.getAttribute('href') || !(link.textContent?.trim() || link.ariaLabel))
+        .map((link) => link.outerHTML),
+    )
+  expect(bare).toEqual([])
+})
+
+test('R-HOST-108 the drawer shows requests and alerts, opens views, and replaces texts and components', async ({
+  complaints,
+  page,
+}) => {
+  complaints.allow(/alert\/project-id/)
+  await openPlayground(page)
+  await page.getByRole('button', { name: 'Developer' }).click()
+  const drawer = page.getByTestId('drawer')
+  await expect(drawer.getByRole('heading', { name: 'Developer' })).toBeFocused()
+  expect(await brokenRules(page, { within: '[data-testid="drawer"]' })).toEqual([])
+  await drawer.getByLabel('connect.title').fill('Log in')
+  await expect(card(page).getByRole('heading', { name: 'Log in' })).toBeVisible()
+  await expect(page).toHaveURL(/text-connect-title=Log\+in/)
+  await drawer.getByRole('checkbox', { name: 'An own logo and own avatars' }).check()
+  await expect(card(page).getByRole('img', { name: 'Tidewater' })).toBeVisible()
+  await drawer.getByRole('checkbox', { name: 'Leave the project id out' }).check()
+  await expect(drawer.getByTestId('alert').first()).toContainText('Project ID')
+  await drawer.getByRole('checkbox', { name: 'Leave the project id out' }).uncheck()
+  await connect(page)
+  await expect(drawer.getByTestId('request').first()).toBeVisible()
+  await page.keyboard.press('Escape')
 })
