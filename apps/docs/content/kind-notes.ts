@@ -19,6 +19,6 @@ export const KIND_NOTES: { readonly [Kind in ConnectorTypeName]: KindNote } = {
   recommended: {
     tag: '',
     meaning:
-      'The first wallets of the directory: two, less those installed or recent. None where there are featured or custom ones.',
+      'The first wallets of the directory: two, on a phone six, minus those installed or recent. None if there are featured or custom ones.',
   },
 }
