@@ -65,11 +65,6 @@ export function table(
   return { type: 'table', data, children: [tableRow([], columns.map(words)), ...body] }
 }
 
-/** A table below a name that has an anchor itself. */
-export function detailTable(columns: readonly string[], rows: readonly Row['cells'][]): Table {
-  return { type: 'table', children: [columns.map(words), ...rows].map((cells) => tableRow(columns, cells)) }
-}
-
 function tableRow(columns: readonly string[], cells: Row['cells']): TableRow {
   const children = cells.map(
     (cell, at): TableCell => ({

@@ -1,5 +1,6 @@
 import { loader } from 'fumadocs-core/source'
 import { pages } from '../.source/server'
+import { compactTables } from './compact-tables'
 
 /** Every page, in the order of `content/pages/meta.json`. */
 export const source = loader({ baseUrl: '/', source: pages.toFumadocsSource() })
@@ -16,5 +17,5 @@ export function fileNameOf({ slugs }: Page): string {
 export async function markdownOf(page: Page): Promise<string> {
   const { title, description } = page.data
   const text = await page.data.getText('processed')
-  return `# ${title}\n\n${description}\n\n${text.replaceAll(' [!toc]', '')}`
+  return `# ${title}\n\n${description}\n\n${compactTables(text.replaceAll(' [!toc]', ''))}`
 }

@@ -1,6 +1,15 @@
-import { createFromSource } from 'fumadocs-core/search/server'
+import { toSearchPage } from '../../search/search-index'
 import { source } from '../../site/source'
 
 export const revalidate = false
 
-export const { staticGET: GET } = createFromSource(source)
+/** Every page as the search needs it. */
+export function GET() {
+  return Response.json(
+    source
+      .getPages()
+      .map(({ url, data: { title = '', description = '', structuredData } }) =>
+        toSearchPage({ url, title, description, structuredData }),
+      ),
+  )
+}
