@@ -15,6 +15,8 @@ export type ExportKind = 'hook' | 'component' | 'function' | 'error' | 'value' |
 export type PublicName = {
   readonly name: string
   readonly kind: ExportKind
+  /** Path of the declaring file inside its package: `core/adapter/adapter.ts`. */
+  readonly file: string
   /** Signature as a reader would declare it. */
   readonly shape: string
   readonly comment: string
@@ -37,7 +39,7 @@ export function publicNames(entry: Entry): readonly PublicName[] {
   if (!module) throw new Error(`${entry} exports nothing`)
   return checker
     .getExportsOfModule(module)
-    .map((symbol) => describe(symbol.getName(), resolve(symbol)))
+    .map((symbol) => ({ ...describe(symbol.getName(), resolve(symbol)), file: fileOf(resolve(symbol)) }))
     .sort((a, b) => a.name.localeCompare(b.name))
 }
 
@@ -62,7 +64,13 @@ function resolve(symbol: ts.Symbol): ts.Symbol {
   return symbol.flags & ts.SymbolFlags.Alias ? published().checker.getAliasedSymbol(symbol) : symbol
 }
 
-function describe(name: string, symbol: ts.Symbol): PublicName {
+function fileOf({ declarations }: ts.Symbol): string {
+  return declarations?.[0]?.getSourceFile().fileName.split('/src/').at(-1) ?? ''
+}
+
+type Description = Omit<PublicName, 'file'>
+
+function describe(name: string, symbol: ts.Symbol): Description {
   const { checker } = published()
   const comment = commentOf(symbol)
   const declaration = symbol.declarations?.[0]
@@ -97,7 +105,7 @@ function describe(name: string, symbol: ts.Symbol): PublicName {
   return { name, kind: 'hook', shape, comment, members: answer && isOfHook ? membersOf(answer) : [] }
 }
 
-function component(name: string, type: ts.Type, signatures: readonly ts.Signature[], comment: string): PublicName {
+function component(name: string, type: ts.Type, signatures: readonly ts.Signature[], comment: string): Description {
   const { checker } = published()
   const [props] = signatures[0]?.parameters ?? []
   const members = props ? membersOf(checker.getTypeOfSymbol(props)) : []

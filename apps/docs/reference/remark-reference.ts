@@ -44,7 +44,12 @@ const LISTS: Readonly<Record<string, (attributes: Attributes) => readonly RootCo
   PackageList: packageList,
   PolicyList: policyList,
   PublicNames: (attributes) =>
-    publicNamesOf({ entry: entryOf(attributes), kinds: textOf(attributes, 'kinds').split(' ').map(kindOf) }),
+    publicNamesOf({
+      entry: entryOf(attributes),
+      kinds: textOf(attributes, 'kinds').split(' ').map(kindOf),
+      within: attributes.get('within'),
+      without: attributes.get('without'),
+    }),
   ReasonList: reasonList,
   Snippet: (attributes) => snippet({ file: textOf(attributes, 'file'), title: attributes.get('title') }),
   SizeList: sizeList,

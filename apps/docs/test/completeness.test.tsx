@@ -13,6 +13,7 @@ import { VARIABLE_NOTES } from '../content/variable-notes'
 import { listAlerts } from '../reference/alerts'
 import { listErrors } from '../reference/errors'
 import { publicMembers, publicNames } from '../reference/exports'
+import { anchorOf } from '../reference/nodes'
 import { listPackages } from '../reference/packages'
 import { ENTRIES, published } from '../reference/published'
 import { listTokens } from '../reference/tokens'
@@ -132,7 +133,8 @@ test('R-HOST-18 /theming documents every custom property of the stylesheet', asy
 
 test.each([
   ['/buttons-and-hooks', ['@bowline/ui-react', '@bowline/ui-react/headless']],
-  ['/actions', ['@bowline/kit-core', '@bowline/kit-core/actions', '@bowline/adapter-evm']],
+  ['/actions', ['@bowline/kit-core/actions', '@bowline/adapter-evm']],
+  ['/state', ['@bowline/kit-core/networks']],
   [
     '/testing',
     [
@@ -163,3 +165,12 @@ test.each([
     }
   },
 )
+
+test('R-HOST-18 names every public name of the core, each on one page', async () => {
+  const pages = await Promise.all(['/state', '/types', '/own-adapter'].map(renderPage))
+  const anchors = pages.flatMap((page) => page.anchors)
+  for (const { name, kind } of publicNames('@bowline/kit-core')) {
+    const anchor = anchorOf(`@bowline/kit-core-${name}${kind === 'type' ? '-type' : ''}`)
+    expect([name, anchors.filter((known) => known === anchor).length]).toEqual([name, 1])
+  }
+})

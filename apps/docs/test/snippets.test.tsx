@@ -15,6 +15,7 @@ import { EventLog } from '../snippets/events'
 import { App as HeadlessApp, Wallets } from '../snippets/headless'
 import { kit as snippetKit } from '../snippets/kit'
 import { App as TranslatedApp } from '../snippets/messages'
+import { showAccount } from '../snippets/read-state'
 import { headersWhileTrying } from '../snippets/report-trusted-types'
 import { announceWallet } from '../snippets/sandbox-wallet'
 import { App as AppWithSlots } from '../snippets/slots'
@@ -38,6 +39,15 @@ test('account.tsx shows the status, then the address with its balance', async ()
   expect(screen.getByText('Status: disconnected')).not.toBeNull()
   await act(() => connect(kit, { connectorId }))
   expect(await screen.findByText(/0x1111.* has 1\.5 ETH/)).not.toBeNull()
+})
+
+test('read-state.ts writes the account into the title, until it is stopped', async () => {
+  const { kit } = await show(null)
+  const stop = showAccount(kit)
+  expect(document.title).toBe('Not connected')
+  await act(() => connect(kit, { connectorId }))
+  expect(document.title).toMatch(/^0x1111/)
+  stop()
 })
 
 test('custom-button.tsx opens the modal and shows the connection status', async () => {

@@ -1,7 +1,7 @@
-import type { RootContent, Table } from 'mdast'
+import type { List, ListItem, RootContent } from 'mdast'
 import { publicMembers } from '../exports'
 import type { Member } from '../members'
-import { anchorOf, code, detailTable, type Row, table, words } from '../nodes'
+import { anchorOf, code, paragraph, type Row, table, words } from '../nodes'
 import type { Entry } from '../published'
 
 /** The members of a public type: name, type and docstring. */
@@ -14,9 +14,13 @@ export function members({ entry, type }: { entry: Entry; type: string }): readon
   return [table(type, COLUMNS, rows)]
 }
 
-/** A table of the members of a name. */
-export function memberTable(list: readonly Member[]): Table {
-  return detailTable(COLUMNS, list.map(memberCells))
+/** The members of a name. A list, since a page may have more than a thousand: a table has three times as many elements. */
+export function memberList(list: readonly Member[]): List {
+  const children = list.map(({ name, type, isOptional, comment }): ListItem => {
+    const text = [...code(`${isOptional ? `${name}?` : name}: ${type}`), ...words(comment === '' ? '' : ` ${comment}`)]
+    return { type: 'listItem', spread: false, children: [paragraph(text)] }
+  })
+  return { type: 'list', spread: false, children, data: { hProperties: { className: ['members', 'not-prose'] } } }
 }
 
 const COLUMNS = ['Name', 'Type', 'Meaning']
