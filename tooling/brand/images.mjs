@@ -48,24 +48,26 @@ export function touchIconPng() {
 /**
  * The picture that other sites show with a link.
  * @param {string} sentence
+ * @param {string} [detail] smaller, below the sentence
  */
-export function socialCardPng(sentence) {
-  const box = {
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    width: '100%',
-    height: '100%',
-  }
+export function socialCardPng(sentence, detail) {
+  const column = { display: 'flex', flexDirection: 'column' }
+  const box = { ...column, justifyContent: 'space-between', width: '100%', height: '100%' }
   const ground = { background: MARK_COLORS.tile, color: MARK_COLORS.dark.line, padding: 88 }
   const text = { fontSize: 68, lineHeight: 1.15, letterSpacing: '-0.025em', maxWidth: 980 }
+  const small = { fontSize: 32, lineHeight: 1.35, color: MARK_COLORS.muted, maxWidth: 980, marginTop: 24 }
   return png(
     CARD,
     element(
       'div',
       { style: { ...box, ...ground } },
       image(wordmarkSvg(MARK_COLORS.dark), { width: 292, height: 76 }),
-      element('div', { style: text }, sentence),
+      element(
+        'div',
+        { style: column },
+        element('div', { style: text }, sentence),
+        detail === undefined ? null : element('div', { style: small }, detail),
+      ),
     ),
   )
 }

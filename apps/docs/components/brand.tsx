@@ -1,18 +1,16 @@
-/** The mark and the name. */
+import { MARK, WORD } from '@bowline/brand/shapes'
+
+/** The mark with the name, in the colors of the theme. */
 export function Brand() {
   return (
-    <span className="brand">
-      <svg viewBox="0 0 32 32" aria-hidden="true">
-        <rect width="32" height="32" rx="8" fill="currentColor" />
-        <path
-          d="M9 5v13a7 7 0 1 0 7-7H9"
-          fill="none"
-          stroke="var(--brand-line)"
-          strokeWidth="3"
-          strokeLinecap="round"
-        />
-      </svg>
-      Bowline
-    </span>
+    <svg className="brand" viewBox={`0 0 ${78 + WORD.width} ${WORD.height}`} role="img" aria-label="Bowline">
+      <g fill="none" strokeWidth={MARK.strokeWidth}>
+        <path className="brand-line" d={MARK.line} />
+        <path className="brand-line" strokeLinecap="round" d={MARK.lineCap} />
+        <path className="brand-end" d={MARK.end} />
+        <path className="brand-end" strokeLinecap="round" d={MARK.endCap} />
+      </g>
+      <path className="brand-word" d={WORD.path} transform="translate(78)" />
+    </svg>
   )
 }

@@ -41,7 +41,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     title: page.url === '/' ? { absolute: 'Bowline documentation' } : title,
     description,
     alternates: { canonical: page.url, types: { 'text/markdown': `/raw/${fileNameOf(page)}.md` } },
-    openGraph: { title, description, type: 'article', images: `/og/${fileNameOf(page)}.png` },
+    openGraph: { title, description, type: 'article', images: `/brand/cards/${fileNameOf(page)}.png` },
     twitter: { card: 'summary_large_image' },
   }
 }
