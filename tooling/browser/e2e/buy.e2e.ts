@@ -53,13 +53,12 @@ test('R-RAMP-15 R-RAMP-16 R-RAMP-28 R-RAMP-29 R-RAMP-31 R-RAMP-32 R-FLOW-44 R-FL
 }) => {
   await demo.page.clock.install()
   await openBuy(demo)
-  const { dialog, title, button } = demo.modal
+  const { dialog, title } = demo.modal
   await provider(demo, 'Amount').click()
   await dialog.getByRole('button', { name: '$250' }).click()
   await expect(dialog.getByRole('textbox', { name: 'You receive' })).toHaveValue(/^24\d\.\d+$/)
-  await button('Get quotes').click()
-  await expect(title).toHaveText('Buy crypto')
-  const popup = await openProvider(demo, 'Coinbase')
+  await expect(provider(demo, 'Provider')).toContainText('Coinbase')
+  const popup = await openProvider(demo, 'Continue with Coinbase')
   expect(new URL(popup.url()).searchParams.get('network')).toBe('ethereum')
   await expect(title).toHaveText('Buying')
   await expect(dialog.getByRole('heading', { name: 'Continue in the new window' })).toBeVisible()

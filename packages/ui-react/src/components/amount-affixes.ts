@@ -5,7 +5,7 @@
  *         getMoneyAffixes     the currency's code and signs, in English and in the language
  *         getCurrencyAffixes  the same when other currencies are possible: the code, and only signs that English or the language
  *                             does not share between currencies, such as `CA$`. The id for a currency without an ISO 4217 code
- * Source  R-SEND-135, R-RAMP-54
+ * Source  R-SEND-135, R-RAMP-16, R-RAMP-54
  */
 import { getNumberFormat } from '../messages/format-number.js'
 
@@ -29,6 +29,13 @@ export function getMoneyAffixes(
         .flatMap(({ type, value }) => (type === 'currency' ? value : [])),
     ),
   )
+}
+
+/** Sign of a currency to show next to an amount, such as `$`. Undefined when it has none in the language but its code. */
+export function getCurrencySign(locale: string, currency: string): string | undefined {
+  if (!/^[a-z]{3}$/i.test(currency)) return undefined
+  const [sign] = getMoneyAffixes(locale, currency, ['narrowSymbol']).slice(-1)
+  return sign?.toUpperCase() === currency.toUpperCase() ? undefined : sign
 }
 
 /** Affixes of an amount of money when the user can also choose another currency: in the on-ramp. */

@@ -14,7 +14,8 @@ import { useAmountText } from './use-amount-text.js'
 /**
  * `label` names the field. `locale` is the locale in which the user writes amounts. `value` is decimal text. `onChange`
  * receives decimal text, or the typed text when it is not an amount; without `onChange` the field is read-only. `affixes` are
- * texts allowed next to the amount, for example when pasted. `question` is the text shown for an ambiguous amount. `price`
+ * texts allowed next to the amount, for example when pasted. `peer` is the amount of the other of two fields, which have the same
+ * size of type. `sign` is shown in front of the amount. `question` is the text shown for an ambiguous amount. `price`
  * appears next to the label. `worth` and `balance` appear below the amount, on a line that exists with either of them or
  * `max`. `unit` is a button next to `worth` that changes the amount's unit. `error` appears below the field. `token` is the
  * button that selects the token. `max` fills in the whole balance. `onEnter` is called on Enter.
@@ -25,6 +26,8 @@ export type AmountFieldProps = {
   value: string
   onChange?: ((value: string) => void) | undefined
   affixes?: readonly string[] | undefined
+  sign?: string | undefined
+  peer?: string | undefined
   question?: string | undefined
   onEnter?: (() => void) | undefined
   price?: string | undefined
@@ -46,6 +49,8 @@ export function AmountField({
   value,
   onChange,
   affixes,
+  sign,
+  peer,
   question,
   onEnter,
   price,
@@ -79,35 +84,44 @@ export function AmountField({
           {price !== undefined && <bdi className="bl:text-12 bl:tabular-nums">{price}</bdi>}
         </div>
         <div className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-3 bl:gap-y-2">
-          <input
-            ref={input}
-            id={`${id}-amount`}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            autoCorrect="off"
-            spellCheck={false}
-            enterKeyHint="next"
-            dir="ltr"
-            placeholder="0"
-            value={text}
-            title={isReadOnly && text !== '' ? text : undefined}
-            disabled={isDisabled}
-            readOnly={isReadOnly}
-            aria-invalid={(error !== undefined && !isAmbiguous) || undefined}
-            aria-describedby={describedBy}
-            data-autofocus={autoFocus ? '' : undefined}
-            onChange={(event) => type(event.target.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
-              event.preventDefault()
-              onEnter?.()
-            }}
+          <span
             className={classNames(
-              'bl:min-h-12 bl:flex-[1_1_2.5em] bl:text-ellipsis bl:font-semibold bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45',
-              getAmountSizeClass(text),
+              'bl:flex bl:flex-[1_1_2.5em] bl:items-center bl:gap-0.5 bl:font-semibold',
+              getAmountSizeClass(text, peer),
             )}
-          />
+          >
+            {sign !== undefined && (
+              <span aria-hidden="true" translate="no" className={text === '' ? 'bl:text-subtle' : undefined}>
+                {sign}
+              </span>
+            )}
+            <input
+              ref={input}
+              id={`${id}-amount`}
+              type="text"
+              inputMode="decimal"
+              autoComplete="off"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="next"
+              dir="ltr"
+              placeholder="0"
+              value={text}
+              title={isReadOnly && text !== '' ? text : undefined}
+              disabled={isDisabled}
+              readOnly={isReadOnly}
+              aria-invalid={(error !== undefined && !isAmbiguous) || undefined}
+              aria-describedby={describedBy}
+              data-autofocus={autoFocus ? '' : undefined}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+                event.preventDefault()
+                onEnter?.()
+              }}
+              className="bl:min-h-12 bl:flex-1 bl:text-ellipsis bl:tabular-nums bl:rtl:text-right bl:focus-visible:outline-none bl:disabled:opacity-45"
+            />
+          </span>
           {token}
         </div>
         {(worth !== undefined || balance !== undefined || max !== undefined) && (

@@ -1,7 +1,7 @@
 import { DEFAULT_PURCHASE_CURRENCY } from '@bowline/api-client/samples'
 import { solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { showOnramp } from '../../../../test/views/onramp-fixture.js'
 import { THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService } from '../../../../test/views/swap-fixture.js'
@@ -21,12 +21,13 @@ test('R-RAMP-16 R-RAMP-18 R-RAMP-22 R-VIEW-145 presets show the currency’s sym
   const service = createSwapService()
   service.hold('onramp-quote')
   const { user } = await showAmount({ service })
-  expect(button('Get quotes')).toBeDisabled()
+  expect(button('Continue with Coinbase')).toBeDisabled()
   expect(document.querySelector('[data-part="amount-line"]')).toBeNull()
   const presets = within(screen.getByRole('group', { name: 'Amounts' })).getAllByRole('button')
   expect(presets.map(({ textContent }) => textContent)).toEqual(['$100', '$250', '$500', '$1,000'])
   await user.click(button('$250'))
   expect(pay()).toHaveValue('250')
+  expect(pay().parentElement).toHaveTextContent('$')
   expect(button('$250')).toHaveAttribute('aria-pressed', 'true')
   expect(await screen.findByText('Getting a quote')).toBeVisible()
   await waitFor(() => expect(service.asked('onramp-quote')).toHaveLength(1))
@@ -40,7 +41,7 @@ test('R-RAMP-10 R-RAMP-16 an amount outside the limits of the payment method is 
   const { user, service } = await showAmount()
   await user.type(pay(), '9')
   expect(pay()).toHaveAccessibleDescription('Card: at least $10')
-  expect(button('Get quotes')).toBeDisabled()
+  expect(button('Continue with Coinbase')).toBeDisabled()
   await user.clear(pay())
   await user.type(pay(), '8000')
   expect(pay()).toHaveAccessibleDescription('Card: at most $7,500')
@@ -122,29 +123,47 @@ test('R-RAMP-54 accepts an amount with the code or sign of the chosen currency, 
   expect(await readings('50', '50 X_PAY', '$50')).toEqual(['50', '50', '$50'])
 })
 
-test('R-RAMP-19 R-RAMP-13 the button opens the providers once there is a quote, and the provider row always does', async () => {
-  const { user, at, kit } = await showAmount()
+test('R-RAMP-19 R-RAMP-13 the button opens the provider of the quote, and the quote’s provider row opens the providers', async () => {
+  const { user, at, kit, windows } = await showAmount()
   await user.click(button('$100'))
   await waitFor(() => expect(receive()).not.toHaveValue(''))
-  await user.click(button('Get quotes'))
+  await user.click(button('Provider Coinbase'))
   await waitFor(() => expect(at()).toBe('OnRampProviders'))
   expect(kit.getState().navigation.history).toHaveLength(1)
   expect(button(/^Amount/)).toHaveTextContent('$100 of USDC')
   await user.click(button(/^Amount/))
-  await user.click(button(/^Provider/))
-  expect(at()).toBe('OnRampProviders')
+  await user.click(button('Continue with Coinbase'))
+  await waitFor(() => expect(at()).toBe('BuyInProgress'))
+  expect(windows).toHaveLength(1)
 })
 
-test('R-RAMP-19 R-RAMP-66 a Solana account sees no quote for another network, and the button opens the providers', async () => {
-  const { user, at, service } = await showAmount({
+test('R-RAMP-19 R-RAMP-66 a Solana account sees no quote for another network, and the button opens its provider', async () => {
+  const { user, service, windows } = await showAmount({
     adapter: mockAdapter({ namespace: 'solana' }),
     options: { networks: [solana] },
   })
   await user.click(button('$100'))
   await waitFor(() => expect(screen.queryByText('Getting a quote')).not.toBeInTheDocument())
-  await user.click(button('Get quotes'))
-  await waitFor(() => expect(at()).toBe('OnRampProviders'))
+  await user.click(button('Continue with Meld.io'))
+  expect(windows).toHaveLength(1)
   expect(service.asked('onramp-quote')).toEqual([])
+})
+
+test('R-RAMP-19 R-RAMP-22 Coinbase’s quote is not shown for Meld, and without a provider the button opens the providers', async () => {
+  const { user, kit, unmount } = await showAmount()
+  await user.click(button('$100'))
+  await waitFor(() => expect(receive()).not.toHaveValue(''))
+  act(() => kit.store.set({ onramp: { ...kit.getState().onramp, selectedProvider: 'meld' } }))
+  expect(button('Continue with Meld.io')).toBeEnabled()
+  expect(receive()).toHaveValue('')
+  expect(screen.queryByRole('term')).toBeNull()
+  unmount()
+  const other = await showAmount({
+    adapter: mockAdapter({ namespace: 'solana' }),
+    options: { networks: [solana], meldPublicKey: undefined },
+  })
+  await other.user.click(button('Select provider'))
+  expect(other.at()).toBe('OnRampProviders')
 })
 
 test('R-RAMP-19 the button says Connect wallet and opens Connect without an address', async () => {
@@ -153,7 +172,7 @@ test('R-RAMP-19 the button says Connect wallet and opens Connect without an addr
   expect(at()).toBe('Connect')
 })
 
-test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a failed quote shows the kit’s own text, and Try again and Get quotes fetch again', async () => {
+test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a failed quote shows the kit’s own text, and Try again fetches again', async () => {
   const service = createSwapService()
   service.say('onramp-quote', { status: 'ERROR', reasons: [{ description: 'No seller today' }] }, 400)
   const { user, onramp, at } = await showAmount({ service })
@@ -163,10 +182,11 @@ test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a failed quote shows the kit’s own text, a
   expect(screen.queryByText(onramp().error ?? '-')).not.toBeInTheDocument()
   expect(receive()).toHaveValue('')
   service.usual('onramp-quote')
+  expect(screen.queryByRole('button', { name: /^Continue/ })).toBeNull()
   await user.click(button('Try again'))
   await waitFor(() => expect(receive()).not.toHaveValue(''))
-  await user.click(button('Get quotes'))
-  await waitFor(() => expect(at()).toBe('OnRampProviders'))
+  expect(button('Continue with Coinbase')).toBeEnabled()
+  expect(at()).toBe('OnRampAmount')
 })
 
 test('R-RAMP-24 a failure shows a marked estimate when the app enables it', async () => {
@@ -174,7 +194,8 @@ test('R-RAMP-24 a failure shows a marked estimate when the app enables it', asyn
   service.say('onramp-quote', {}, 503)
   const { user, at } = await showAmount({ service, options: { quoteFallback: 'sample' } })
   await user.click(button('$100'))
-  expect(await screen.findByText(/Estimate only/)).toHaveTextContent('$100 Estimate only. The final price may differ.')
+  const estimate = await screen.findByText(/This is an estimate/)
+  expect(estimate).toHaveTextContent('About $100. This is an estimate, and the final price may differ.')
   expect(screen.getByRole('alert')).toBeVisible()
   expect(receive()).toHaveValue('')
   expect(screen.queryByRole('term')).toBeNull()
@@ -186,7 +207,6 @@ test('R-RAMP-15 R-RAMP-18 R-RAMP-37 R-VIEW-88 the previously chosen provider sho
   const { user, windows, at } = await showAmount({ service })
   await user.click(button('$100'))
   await waitFor(() => expect(receive()).not.toHaveValue(''))
-  expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull()
   await user.click(button('Back'))
   await user.click(button(/^Coinbase/))
   await waitFor(() => expect(at()).toBe('BuyInProgress'))
@@ -252,7 +272,7 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
     unmount()
     await showAmount({ theme, locale: 'ar' })
-    expect(button('طلب الأسعار')).toBeDisabled()
+    expect(button('المتابعة مع Coinbase')).toBeDisabled()
     expect(await violations()).toEqual([])
   },
 )

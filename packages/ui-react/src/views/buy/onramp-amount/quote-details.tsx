@@ -21,10 +21,7 @@ export function QuoteDetails({ quote, purchaseCurrency }: { quote: OnrampQuote; 
     { label: t('onramp-amount.total'), sum: paymentTotal },
   ]
   return (
-    <dl
-      data-part="onramp-facts"
-      className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14"
-    >
+    <dl data-part="onramp-facts" className="bl:flex bl:flex-col bl:gap-2 bl:px-4 bl:pb-3">
       {lines.map(({ label, sum }) => (
         <DetailRow key={label} label={label}>
           <bdi translate="no">{formatMoney(locale, sum.amount, sum.currency)}</bdi>

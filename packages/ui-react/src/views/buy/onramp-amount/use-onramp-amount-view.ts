@@ -5,8 +5,9 @@
  *
  * Out     amount, received   amount to pay, and amount of the token to receive
  *         presets, methods   options for the amount and the payment method
- *         press, label   of the main button: fetches a quote, then opens the providers; opens Connect without an account
- *         proceed        opens the provider that was chosen before; undefined without one, or without a quote
+ *         provider       the one chosen before, else the first that is set up
+ *         press, label   of the main button: opens the provider's page; fetches a failed quote again; opens Connect without an
+ *                        account, and the providers when none is set up
  * Source  R-RAMP-13, R-RAMP-16 to 24, R-RAMP-26, R-FLOW-45
  */
 
@@ -21,6 +22,7 @@ import {
   watchOnramp,
 } from '@bowline/kit-core/actions'
 import { selectOnrampAmountIssue } from '@bowline/kit-core/internal'
+import { getCurrencySign } from '../../../components/amount-affixes.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKit } from '../../../kit/use-kit.js'
@@ -46,27 +48,34 @@ export function useOnrampAmountView() {
   const { t, errorText } = messages
   const { paymentAmount, paymentCurrency, paymentMethod, purchaseAmount, selectedProvider, quote, isEstimate } = onramp
   const amount = parseAmount(paymentAmount)
-  const provider = onramp.providers.find(({ name, isSetUp }) => name === selectedProvider && isSetUp)
+  const ready = onramp.providers.filter(({ isSetUp }) => isSetUp)
+  const provider = ready.find(({ name }) => name === selectedProvider) ?? ready[0]
+  // The service quotes the price at Coinbase, which is no price at Meld.
+  const isQuoted = phase === 'quoted' && provider?.name !== 'meld'
 
   const toProviders = () => (previousView === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
-  const { run: requestQuote } = useAction(async (_, params: { signal?: AbortSignal }) => {
-    if (phase !== 'quoted') await quoteOnramp(kit, params)
-    const { error, isEstimate } = kit.getState().onramp
-    if (!params.signal?.aborted && error === undefined && !isEstimate) toProviders()
-  })
-  const canQuote = amount !== undefined && !issue && phase !== 'opening'
+  const isOff = hasAddress && provider !== undefined && (amount === undefined || issue !== undefined)
+  const isFailed = phase === 'quote-failed'
   const press = () => {
     if (!hasAddress) push(kit, { view: 'Connect' })
-    else if (canQuote) void requestQuote()
+    else if (provider === undefined) toProviders()
+    else if (isOff || phase === 'quoting' || phase === 'opening') return
+    else if (isFailed) void quoteOnramp(kit)
+    else void open({ provider: provider.name })
   }
-  const isFailed = phase === 'quote-failed' && onramp.error
+  const getLabel = () => {
+    if (!hasAddress) return t('button.connect')
+    if (provider === undefined) return t('onramp-amount.provider-unset')
+    return isFailed ? t('modal.try-again') : t('onramp-amount.continue', { name: provider.label })
+  }
   const wasOpened = openError === undefined || isKitError(openError, 'request/aborted')
 
   return {
     onramp,
     locale,
     amount: paymentAmount,
-    received: isEstimate ? '' : purchaseAmount,
+    sign: getCurrencySign(locale, paymentCurrency.id),
+    received: isQuoted && !isEstimate ? purchaseAmount : '',
     amountError: issue && getAmountErrorText(messages, locale, issue, paymentCurrency.id),
     write: (text: string) => setOnrampAmount(kit, text),
     presets: onramp.presets.map((preset) => ({
@@ -81,22 +90,14 @@ export function useOnrampAmountView() {
     })),
     isOpening: phase === 'opening',
     isQuoting: phase === 'quoting',
-    quote: phase === 'quoted' ? quote : undefined,
+    quote: isQuoted ? quote : undefined,
     estimate:
       isEstimate && quote ? formatMoney(locale, quote.purchaseAmount.amount, quote.purchaseAmount.currency) : undefined,
     error: isFailed ? t('onramp-amount.quote-failed') : wasOpened ? undefined : errorText(openError),
-    retry: isFailed ? () => void quoteOnramp(kit) : undefined,
     provider,
-    label: t(hasAddress ? 'onramp-amount.quotes' : 'button.connect'),
-    isOff: hasAddress && !canQuote,
+    label: getLabel(),
+    isOff,
     press,
-    proceed:
-      hasAddress && provider && phase === 'quoted'
-        ? {
-            label: t('onramp-amount.continue', { name: provider.label }),
-            go: () => void open({ provider: provider.name }),
-          }
-        : undefined,
     toProviders,
     chooseFiat: () => push(kit, { view: 'OnRampFiatSelect' }),
     chooseToken: () => push(kit, { view: 'OnRampTokenSelect' }),

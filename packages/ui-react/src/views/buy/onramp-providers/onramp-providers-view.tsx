@@ -34,7 +34,7 @@ export function OnrampProvidersView() {
     <FillHeightSection wait={view.areOptionsLoading ? t('onramp.loading') : wait}>
       <Row
         icon={<IconDisc name="coins" />}
-        title={t('onramp-amount.title')}
+        title={t('onramp.amount')}
         hint={view.amountText}
         trailing={CHEVRON}
         loading={view.areOptionsLoading}

@@ -2,7 +2,7 @@
 
 import { cleanText, parseAmount, type SendState } from '@bowline/kit-core'
 import { setSendAmount } from '@bowline/kit-core/actions'
-import { getMoneyAffixes, getTokenAffixes } from '../../../components/amount-affixes.js'
+import { getCurrencySign, getMoneyAffixes, getTokenAffixes } from '../../../components/amount-affixes.js'
 import { AmountField } from '../../../components/amount-field.js'
 import { Skeleton } from '../../../components/skeleton.js'
 import { TokenButton } from '../../../components/token-button.js'
@@ -66,6 +66,7 @@ export function SendAmount({
       value={fiat.isFiat ? fiat.value : sendTokenAmount}
       onChange={fiat.isFiat ? fiat.change : onChange}
       affixes={fiat.isFiat ? getMoneyAffixes(locale, FIAT_CURRENCY) : getTokenAffixes(symbol)}
+      sign={fiat.isFiat ? getCurrencySign(locale, FIAT_CURRENCY) : undefined}
       question={t('tokens.which-amount')}
       onEnter={onEnter}
       price={price && t('send.price', { price })}
