@@ -27,7 +27,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.details': 'Details',
   'swap.rate': 'Rate',
   'swap.rate-value': '1 {from} = {amount} {to}',
-  'swap.gas': 'Network fee',
+  'swap.gas': 'Estimated network fee',
   'swap.impact': 'Price impact',
   'swap.impact-warning': 'High price impact: what you receive is worth {percent} less than what you pay.',
   'swap.impact-unknown-warning': 'Price impact unknown: one of the tokens has no known price.',
@@ -37,8 +37,9 @@ export const ENGLISH_SWAP_TEXTS = {
 
   'swap-select-token.empty': 'No tokens to swap here',
 
-  'swap-preview.out': '{sum} leaves your wallet.',
-  'swap-preview.in': 'You receive at least {sum}.',
+  'swap-preview.gas': 'Network fee',
+  'swap-preview.gas-exact': 'Now calculated for this swap',
+  'swap-preview.gas-approval': 'Network fee of the approval',
   'swap-preview.network': 'Network',
   'swap-preview.allowance': 'Approve spending first',
   'swap-preview.allowance-of': 'Allow the swap to use {sum}. It can’t take more.',

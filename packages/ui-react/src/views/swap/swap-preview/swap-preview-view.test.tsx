@@ -32,12 +32,12 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 announces building, then describes what is g
   expect(button('Preparing…')).toHaveAttribute('aria-busy', 'true')
   await service.release('swap-transaction')
   await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
-  expect(screen.getByText(/leaves your wallet/).parentElement).toHaveTextContent(
-    '0.5 ETH leaves your wallet. You receive at least 1,479.5293 USDC.',
-  )
+  const exchange = document.querySelector('[data-part="swap-exchange"]')
+  expect(exchange).toHaveTextContent(/^You pay \$[\d,.]+\s*0\.5 ETH\s*You receive \$[\d,.]+\s*[\d,.]+ USDC$/)
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
   expect(facts).toContain('Network: Ethereum')
-  expect(facts).toContain('Network fee: 0.003864 ETH ($11.65)')
+  expect(facts).toContain('Network fee: 0.003864 ETH ($11.65)Now calculated for this swap')
+  expect(facts).toContain('Minimum received: 1,479.5293 USDC')
   expect(facts).toContain('Max slippage: 1%')
   expect(note()).toBeNull()
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')

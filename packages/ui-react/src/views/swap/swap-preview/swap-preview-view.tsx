@@ -49,20 +49,6 @@ export function SwapPreviewView() {
       {quoteDetails && given && received && (
         <>
           <SwapExchange given={given} received={received} />
-          <p className="bl:text-14 bl:text-muted bl:wrap-anywhere">
-            <RichMessage
-              messages={messages}
-              id="swap-preview.out"
-              values={{ sum: <TokenAmount amount={given.amount} symbol={given.token.symbol} isExact /> }}
-            />{' '}
-            <RichMessage
-              messages={messages}
-              id="swap-preview.in"
-              values={{
-                sum: <TokenAmount amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
-              }}
-            />
-          </p>
           {quoteDetails.details.impactLevel !== 'ok' && (
             <ImpactWarning impact={quoteDetails.details.priceImpact} level={quoteDetails.details.impactLevel} />
           )}
@@ -88,7 +74,7 @@ export function SwapPreviewView() {
             <DetailRow label={t('swap-preview.network')}>
               <UntrustedText text={network} fallback={t('text.unknown-network')} />
             </DetailRow>
-            <QuoteDetails quoteDetails={quoteDetails} />
+            <QuoteDetails quoteDetails={quoteDetails} step={view.step} />
           </dl>
           <div ref={facts.end} />
           {confirmation.isRequired && (

@@ -5,6 +5,7 @@
  *
  * Out     quoteDetails, given, received, network   contents of the review; undefined once it has ended
  *         allowance   what the requested approval would allow its spender, and a function to change it
+ *         step        the transaction that the network fee is for, once it is built
  *         isRepriced  the amount received is lower than shown before; the user must accept it first
  *         confirmation   confirmation of a bad price; the user must confirm it first
  *         gasToken    symbol of the native token when there is not enough of it for the network fee
@@ -80,6 +81,7 @@ export function useSwapPreviewView() {
   })
   const { run: accept } = useAction((target) => acceptSwapPrice(target))
 
+  const allowance = review?.allowance
   const built = phase === 'done' ? 'done' : (review?.status ?? 'building')
   const isRepriced = review?.isRepriced === true && (built === 'approve' || built === 'ready')
   const step = isRepriced ? 'repriced' : built
@@ -100,18 +102,23 @@ export function useSwapPreviewView() {
     if (isHeld && unresolved) return 'swap-preview.check-missing'
     return isHeld && confirmation.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
   }
+  const getFeeStep = (): 'approval' | 'swap' | undefined => {
+    if (allowance) return 'approval'
+    return built === 'ready' || built === 'swapping' ? 'swap' : undefined
+  }
   const statusId = getStatus()
   return {
     quoteDetails,
     given: toExchanged(sourceToken, sourceTokenAmount),
     received: toExchanged(toToken, toTokenAmount),
     network: network?.name ?? '',
-    allowance: review?.allowance && {
-      ...review.allowance,
-      isReset: review.approvalStep === 1,
+    allowance: allowance && {
+      ...allowance,
+      isReset: review?.approvalStep === 1,
       isSettled: isBusy,
       allow: (params: { isUnlimited: boolean }) => setSwapAllowance(kit, params),
     },
+    step: getFeeStep(),
     isRepriced,
     confirmation: { ...confirmation, isSettled: isBusy },
     gasToken: isGasInsufficient ? (network?.nativeCurrency.symbol ?? '') : undefined,

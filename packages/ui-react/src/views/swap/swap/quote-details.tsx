@@ -13,8 +13,13 @@ import { formatPercent } from './format-percent.js'
 import { TokenSymbol } from './token-symbol.js'
 import type { SwapQuoteDetails as SwapQuote } from './use-quote-details.js'
 
+/** `step`: the transaction of a review that the network fee is for, once it is built; before, the fee is an estimate. */
+export type QuoteDetailsProps = { quoteDetails: SwapQuote; step?: 'approval' | 'swap' | undefined }
+
+const FEE_LABELS = { approval: 'swap-preview.gas-approval', swap: 'swap-preview.gas' } as const
+
 /** Rows for a swap's quote: rate, fees, price impact, slippage and minimum received. Source: R-SWAP-24 to 29. */
-export function QuoteDetails({ quoteDetails }: { quoteDetails: SwapQuote }) {
+export function QuoteDetails({ quoteDetails, step }: QuoteDetailsProps) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { details, source, target } = quoteDetails
@@ -29,8 +34,9 @@ export function QuoteDetails({ quoteDetails }: { quoteDetails: SwapQuote }) {
       <DetailRow label={t('swap.rate')}>
         <RichMessage messages={messages} id="swap.rate-value" values={sides} />
       </DetailRow>
-      <DetailRow label={t('swap.gas')}>
+      <DetailRow label={t(step === undefined ? 'swap.gas' : FEE_LABELS[step])}>
         <SwapFee quoteDetails={quoteDetails} />
+        {step === 'swap' && <span className="bl:block bl:text-12 bl:text-subtle">{t('swap-preview.gas-exact')}</span>}
       </DetailRow>
       <DetailRow label={t('swap.impact')}>
         {priceImpact === undefined ? t('swap.unknown') : <bdi translate="no">{formatPercent(locale, priceImpact)}</bdi>}

@@ -1,7 +1,7 @@
 'use client'
 
 import { cleanText, parseAmount } from '@bowline/kit-core'
-import { getMoneyAffixes, getTokenAffixes } from '../../../components/amount-affixes.js'
+import { getCurrencySign, getMoneyAffixes, getTokenAffixes } from '../../../components/amount-affixes.js'
 import { AmountField } from '../../../components/amount-field.js'
 import { Skeleton } from '../../../components/skeleton.js'
 import { TokenButton } from '../../../components/token-button.js'
@@ -18,8 +18,11 @@ import { FIAT_CURRENCY, useFiatAmount } from '../../shared/fiat/use-fiat-amount.
 import { toTokenDisplay } from './to-token-display.js'
 import type { SwapSideView } from './use-swap-view.js'
 
-/** Amount field for the token to pay or to receive in Swap; that to receive is read-only. `isLoading`: the token is loading. */
-export function SwapSide({ side, isLoading = false }: { side: SwapSideView; isLoading?: boolean }) {
+/**
+ * Amount field for the token to pay or to receive in Swap; that to receive is read-only. `peer` is the amount of the other side.
+ * `isLoading`: the token is loading.
+ */
+export function SwapSide({ side, peer, isLoading = false }: { side: SwapSideView; peer: string; isLoading?: boolean }) {
   const { t, messages } = useMessages()
   const locale = useAmountLocale()
   const { token, isHidden, max } = side
@@ -43,6 +46,8 @@ export function SwapSide({ side, isLoading = false }: { side: SwapSideView; isLo
       value={fiat.isFiat ? fiat.value : side.amount}
       onChange={fiat.isFiat ? fiat.change : side.write}
       affixes={fiat.isFiat ? getMoneyAffixes(locale, FIAT_CURRENCY) : getTokenAffixes(symbol)}
+      sign={fiat.isFiat ? getCurrencySign(locale, FIAT_CURRENCY) : undefined}
+      peer={peer}
       question={t('tokens.which-amount')}
       onEnter={side.submit}
       worth={other}

@@ -20,8 +20,7 @@ export function SwapView() {
     source,
     target,
     label,
-    canReview,
-    review,
+    press,
     isBusy,
     wait,
     error,
@@ -35,7 +34,7 @@ export function SwapView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-3">
       <div aria-busy={isBusy} className="bl:flex bl:flex-col bl:gap-1">
-        <SwapSide side={source} isLoading={isBusy} />
+        <SwapSide side={source} peer={target.amount} isLoading={isBusy} />
         {/* Overlaps the edges of both fields, but not the text below the first. */}
         <span
           className={classNames(
@@ -51,7 +50,7 @@ export function SwapView() {
             className="bl:bg-surface-hover"
           />
         </span>
-        <SwapSide side={target} />
+        <SwapSide side={target} peer={source.amount} />
       </div>
       {/* Progress, error and quote share one place, so that nothing shifts. */}
       <div
@@ -87,7 +86,7 @@ export function SwapView() {
             <bdi>{reviewError}</bdi>
           </ErrorLine>
         )}
-        <Button disabled={!canReview} onClick={review}>
+        <Button disabled={press === undefined} onClick={(event) => press?.(event.currentTarget)}>
           {label}
         </Button>
       </div>

@@ -4,7 +4,8 @@
  * State and actions of the form of a swap.
  *
  * Out     source, target   state and actions of each side; the target's amount comes from the quote
- *         label, review    of the main button; `canReview` once there is a quote that the account can pay
+ *         label, press     of the main button: opens the review once there is a quote that the account can pay, else the list of
+ *                          the missing token, or focuses the amount; undefined while there is nothing to do
  *         wait             text for what is loading
  *         error            text for what failed to load; `retry` loads it again
  *         reviewError      why the review did not open
@@ -56,6 +57,11 @@ export type SwapSideView = {
   readonly max: (() => void) | undefined
 }
 
+type Press = (button: HTMLElement) => void
+
+/** Focuses the amount to pay. */
+const focusAmount: Press = (button) => button.closest('section')?.querySelector<HTMLElement>('input')?.focus()
+
 const selectSwap = ({ swap }: KitState) => swap
 
 /** Both sides, the quote's progress and the main button of Swap. Watches tokens and quote while mounted. */
@@ -84,6 +90,11 @@ export function useSwapView() {
     if (canReview) void prefetchChunk(kit, loadSwapReviewActions)
   }, [kit, canReview])
   const choose = (side: SwapSide) => () => pickSwapToken(kit, { side })
+  const getPress = (): Press | undefined => {
+    if (canReview) return review
+    if (label === 'select-token') return choose(sourceToken ? 'target' : 'source')
+    return label === 'enter-amount' ? focusAmount : undefined
+  }
   const common = { isHidden, max: undefined, error: undefined, submit: undefined }
 
   const source: SwapSideView = {
@@ -113,8 +124,7 @@ export function useSwapView() {
     source,
     target,
     label: t(`swap.${label}`),
-    canReview,
-    review,
+    press: getPress(),
     isBusy: isWaiting,
     wait: isWaiting ? t(`swap.${phase}`) : undefined,
     error: phase === 'failed' ? t(failure) : undefined,
