@@ -96,7 +96,7 @@ export function AccountSettingsView() {
             <Row
               role="switch"
               aria-checked={areBalancesHidden}
-              icon={<IconTile name="settings" />}
+              icon={<IconTile name={areBalancesHidden ? 'eye-off' : 'eye'} />}
               title={t('account-settings.hide-balances')}
               trailing={<SwitchIcon />}
               onClick={view.toggleBalances}

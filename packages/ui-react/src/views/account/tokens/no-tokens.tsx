@@ -6,8 +6,11 @@ import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { useFundingActions } from './use-funding-actions.js'
 
-/** Shown instead of an empty token list in Account and Send, with buttons to buy, receive or fund where available. */
-export function NoTokens() {
+/** `isInAccount`: Buy and Receive are already on screen, as actions of the account. */
+export type NoTokensProps = { isInAccount?: boolean }
+
+/** Shown instead of an empty token list: in Account with a button to add funds, in Send with buttons to buy and to receive. */
+export function NoTokens({ isInAccount = false }: NoTokensProps) {
   const { t } = useMessages()
   const { buy, receive, fund } = useFundingActions()
   return (
@@ -17,12 +20,17 @@ export function NoTokens() {
       hint={t('tokens.empty-hint')}
       action={
         <span className="bl:flex bl:flex-wrap bl:justify-center bl:gap-2">
-          {buy && (
+          {isInAccount && fund && (
+            <Button variant="secondary" size="small" onClick={fund}>
+              {t('tokens.fund')}
+            </Button>
+          )}
+          {!isInAccount && buy && (
             <Button variant="secondary" size="small" icon={<Icon name="plus" className="bl:size-4.5" />} onClick={buy}>
               {t('account.buy')}
             </Button>
           )}
-          {receive && (
+          {!isInAccount && receive && (
             <Button
               variant="secondary"
               size="small"
@@ -30,11 +38,6 @@ export function NoTokens() {
               onClick={receive}
             >
               {t('account.receive')}
-            </Button>
-          )}
-          {fund && (
-            <Button variant="quiet" size="small" onClick={fund}>
-              {t('tokens.fund')}
             </Button>
           )}
         </span>

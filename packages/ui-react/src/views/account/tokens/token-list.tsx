@@ -26,7 +26,7 @@ export function TokenList() {
           <StatusPlaceholder icon="network" title={t('tokens.unsupported')} hint={t('tokens.unsupported-hint')} />
         )}
         {phase === 'failed' && <TokensFailed retry={retry} />}
-        {phase === 'empty' && <NoTokens />}
+        {phase === 'empty' && <NoTokens isInAccount />}
         {phase === 'list' && (
           <>
             {isOld && (

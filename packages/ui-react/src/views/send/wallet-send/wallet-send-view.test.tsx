@@ -157,6 +157,8 @@ test('R-SEND-34 R-FLOW-37 offers actions to get tokens when there are none', asy
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(document.body).not.toHaveFocus()
   expect(await violations()).toEqual([])
+  expect(button('Buy')).toBeEnabled()
+  expect(screen.queryByRole('button', { name: 'Add funds' })).toBeNull()
   await user.click(button('Receive'))
   expect(view(kit)).toBe('WalletReceive')
 })
