@@ -52,12 +52,13 @@ test('R-ACCT-72 R-ACCT-73 R-ACCT-74 lists native token and tokens without dollar
   expect(shown.kit.getState().toast.open).toBe(false)
 })
 
-test('R-ACCT-73 an empty account without a data service says so and offers Receive', async () => {
+test('R-ACCT-73 an empty account without a data service says so and offers receiving', async () => {
   const shown = await showFresh({ tokens: [] })
   const list = () => within(document.querySelector<HTMLElement>('[data-part="token-list"]') ?? dialog())
   expect(await list().findByText('No tokens yet')).toBeVisible()
   expect(dialog()).not.toHaveTextContent('$')
-  await shown.user.click(list().getByRole('button', { name: 'Receive' }))
+  await shown.user.click(list().getByRole('button', { name: 'Add funds' }))
+  await shown.user.click(button(/^Receive funds/))
   expect(await screen.findByRole('heading', { name: 'Receive' })).toBeVisible()
   expect(button('Copy address')).toBeEnabled()
   expect(dialog()).toHaveTextContent('0x1111111111111111111111111111111111111111')
