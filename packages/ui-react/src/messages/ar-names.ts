@@ -13,7 +13,6 @@ export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXT
   'register-name.is-registered': '{name} مسجّل بالفعل',
   'register-name.is-owned': '{name} لك بالفعل',
   'register-name.suggestions': 'أسماء مقترحة',
-  'register-name.available': 'متاح',
   'register-name.registered': 'مسجّل',
   'register-name.not-checked': 'تعذّر التحقق من الاسم.',
   'register-name.unknown': 'ربما سُجّل الاسم بالفعل. جارٍ التحقق…',

@@ -12,7 +12,6 @@ export const ENGLISH_NAMES_TEXTS = {
   'register-name.is-registered': '{name} is already registered',
   'register-name.is-owned': '{name} is already yours',
   'register-name.suggestions': 'Suggested names',
-  'register-name.available': 'Available',
   'register-name.registered': 'Registered',
   'register-name.not-checked': 'Couldn’t check the name.',
   'register-name.unknown': 'The name may already be registered. Checking…',

@@ -29,17 +29,20 @@ test('R-NAME-05 R-NAME-29 R-FLOW-51 an invalid name shows the reason under the f
   expect(service.asked('name-suggestions')).toEqual([])
 })
 
-test('R-NAME-10 R-NAME-29 R-FLOW-51 checks the name, and suggests similar names with their availability', async () => {
+test('R-NAME-10 R-NAME-29 R-FLOW-51 checks the name, and suggests other names above the button', async () => {
   const { user } = await showName()
   await user.type(nameField(), 'ada-l')
   expect(words()).toContain('Checking…')
   await said('ada-l.bowline.id is available')
-  expect(options()).toContainEqual(['ada-l-hq.bowline.idAvailable', false])
+  expect(options()).toContainEqual(['ada-l-hq.bowline.id', false])
+  expect(options()).not.toContainEqual(['ada-l.bowline.id', false])
+  const list = screen.getByRole('listbox', { name: 'Suggested names' })
+  expect(list.compareDocumentPosition(button('Register'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(button('Register')).toBeEnabled()
   await user.clear(nameField())
   await user.type(nameField(), 'Grace')
   await said('grace.bowline.id is already registered')
-  expect(options()[0]).toEqual(['grace.bowline.idRegistered', true])
+  expect(options()[0]).toEqual(['grace-hq.bowline.id', false])
   expect(button('Register')).toBeDisabled()
   await user.clear(nameField())
   await user.type(nameField(), 'my-own.bowline.id')
@@ -56,17 +59,13 @@ test('R-FLOW-51 R-NAME-10 arrow keys move through suggestions, skip registered o
     return id === null ? undefined : document.getElementById(id)?.textContent
   }
   await user.keyboard('{ArrowDown}')
-  expect(marked()).toBe('grace-hq.bowline.idAvailable')
+  expect(marked()).toBe('grace-hq.bowline.id')
   await user.keyboard('{ArrowUp}')
   expect(marked()).toBeUndefined()
   await user.keyboard('{ArrowUp}')
   const last = marked()
   await user.keyboard('{Escape}')
-  expect([marked(), screen.getByRole('dialog').isConnected, last]).toEqual([
-    undefined,
-    true,
-    'grace-eth.bowline.idAvailable',
-  ])
+  expect([marked(), screen.getByRole('dialog').isConnected, last]).toEqual([undefined, true, 'grace-eth.bowline.id'])
   await user.keyboard('{ArrowDown}{Enter}')
   expect(nameField()).toHaveValue('grace-hq')
   await said('grace-hq.bowline.id is available')

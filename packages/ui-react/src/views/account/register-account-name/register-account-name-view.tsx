@@ -26,20 +26,21 @@ export function RegisterAccountNameView() {
         describedBy={statusId}
         isInvalid={status === 'too-short' || status === 'invalid'}
         isReadOnly={isBusy}
-      />
-      <div id={statusId} className="bl:flex bl:flex-col">
-        {error === undefined ? (
-          <NameStatusText status={status} name={name} />
-        ) : (
-          <ErrorLine>
-            {error} {reason !== '' && <bdi>{reason}</bdi>}
-          </ErrorLine>
-        )}
-      </div>
-      {/* The element exists before its text, so that it is announced; while empty it takes no space. */}
-      <div role="status" className="bl:empty:-mb-3">
-        {isDeclined && <Notice>{t('register-name.declined')}</Notice>}
-      </div>
+      >
+        <div id={statusId} className="bl:flex bl:flex-col">
+          {error === undefined ? (
+            <NameStatusText status={status} name={name} />
+          ) : (
+            <ErrorLine>
+              {error} {reason !== '' && <bdi>{reason}</bdi>}
+            </ErrorLine>
+          )}
+        </div>
+        {/* The element exists before its text, so that it is announced; while empty it takes no space. */}
+        <div role="status" className="bl:empty:-mb-3">
+          {isDeclined && <Notice>{t('register-name.declined')}</Notice>}
+        </div>
+      </NameField>
       <div data-part="footer">
         <Button loading={isBusy} disabled={press === undefined && !isBusy} onClick={press}>
           {isBusy ? t('register-name.registering') : isCheckFailed ? t('modal.try-again') : t('register-name.register')}

@@ -4,6 +4,7 @@
  * State and actions of RegisterAccountName.
  *
  * Out     status      status of the name in the field; `name` is that name with its suffix
+ *         suggestions other names, without the one in the field
  *         error       text of what is wrong with the name or of what failed; always one of the kit's own texts
  *         reason      reason that the wallet or the service gave for rejecting the name; not for a failed check, which can be repeated
  *         isDeclined  the user declined in the wallet; the text is kept
@@ -49,7 +50,7 @@ export function useRegisterAccountNameView() {
     name: toFullName(name),
     status,
     isCheckFailed: check === 'failed',
-    suggestions,
+    suggestions: suggestions.filter((suggestion) => suggestion.name !== toFullName(name)),
     error: getErrorText(),
     reason: check === 'failed' ? '' : cleanText(failure?.reason, { max: MAX_REASON_LENGTH }),
     isDeclined,
