@@ -20,13 +20,16 @@ export function transferRows({ transfers }: Transaction): readonly (readonly Tra
 type Direction = TransactionTransfer['direction']
 
 /**
- * Sign of a transfer's amount by the transaction's operation; none when the transfer's direction contradicts the operation or
- * is `self`. Without a direction, the operation's own sign.
+ * Sign of a transfer's amount by the transaction's operation, else by its direction; none when the direction contradicts the
+ * operation or is `self`. Without a direction, the operation's own sign.
  */
 export function transferSign(operationType: string, direction?: Direction): '+' | '-' | '' {
   const isAmong = (operations: readonly string[]) => operations.includes(operationType)
-  if (isAmong(TRANSFER_SIGNS.plus) && direction !== 'out' && direction !== 'self') return '+'
-  return isAmong(TRANSFER_SIGNS.minus) && direction !== 'in' && direction !== 'self' ? '-' : ''
+  if (direction === 'self') return ''
+  if (isAmong(TRANSFER_SIGNS.plus)) return direction === 'out' ? '' : '+'
+  if (isAmong(TRANSFER_SIGNS.minus)) return direction === 'in' ? '' : '-'
+  if (direction === undefined) return ''
+  return direction === 'in' ? '+' : '-'
 }
 
 /** Operations whose names imply a direction. */

@@ -73,7 +73,7 @@ test('R-ACCT-31 opening an NFT shows its details and explorer link, and closes t
   const { user } = await showNfts([{ data: [nft('Knot', { hash: '0xabc' }), nft('Sheet', { hash: undefined })] }])
   await user.click(button(/Knot/))
   expect(button(/Knot/)).toHaveAttribute('aria-expanded', 'true')
-  expect(screen.getByText('Received 01 Mar')).toBeVisible()
+  expect(screen.getByText('Received Mar 1')).toBeVisible()
   const link = screen.getByRole('link', { name: 'View on explorer' })
   expect(link).toHaveAttribute('href', 'https://etherscan.io/tx/0xabc')
   expect(link).toHaveAttribute('target', '_blank')
@@ -81,7 +81,7 @@ test('R-ACCT-31 opening an NFT shows its details and explorer link, and closes t
   expect(button(/Knot/)).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   await user.click(button(/Sheet/))
-  expect(screen.queryByText('Received 01 Mar')).not.toBeInTheDocument()
+  expect(screen.queryByText('Received Mar 1')).not.toBeInTheDocument()
 })
 
 test('R-ACCT-30 shows placeholders while loading, and a text when there are none', async () => {

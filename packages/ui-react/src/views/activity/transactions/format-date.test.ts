@@ -3,11 +3,11 @@ import { formatDay, formatMonth } from './format-date.js'
 const FIFTH_OF_MARCH = new Date(2025, 2, 5, 23, 59)
 const NOW = new Date(2026, 10, 15)
 
-test('R-ACCT-43 R-HOST-13 formats a day as two digits and the month’s short name in the language', () => {
-  expect(formatDay('en', FIFTH_OF_MARCH)).toBe('05 Mar')
-  expect(formatDay('de', FIFTH_OF_MARCH)).toBe('05 Mär')
-  expect(formatDay('ar-EG', FIFTH_OF_MARCH)).toBe('٠٥ مارس')
-  expect(formatDay('ja', FIFTH_OF_MARCH)).toBe('05日 3月')
+test('R-ACCT-43 R-HOST-13 formats a day and the month’s short name in the language’s order', () => {
+  expect(formatDay('en', FIFTH_OF_MARCH)).toBe('Mar 5')
+  expect(formatDay('de', FIFTH_OF_MARCH)).toBe('5. März')
+  expect(formatDay('ar-EG', FIFTH_OF_MARCH)).toBe('٥ مارس')
+  expect(formatDay('ja', FIFTH_OF_MARCH)).toBe('3月5日')
 })
 
 test('R-ACCT-41 R-HOST-13 formats a month of the current year without the year, others with it', () => {
@@ -24,7 +24,7 @@ test('R-ACCT-41 uses the current year of the user’s time zone', () => {
 
 test.each(['fa-IR', 'ar-SA', 'th-TH', 'en'])('R-ACCT-158 groups days under their own month in %s', (locale) => {
   const title = formatMonth(locale, 2026, 2, new Date(2026, 5, 1))
-  const monthOf = (day: number) => formatDay(locale, new Date(2026, 2, day)).replace(/^\S+ /, '')
+  const monthOf = (day: number) => formatDay(locale, new Date(2026, 2, day)).replace(/\p{Nd}+|\s/gu, '')
   expect(monthOf(25)).toBe(monthOf(1))
   expect(title.slice(0, 2)).toBe(monthOf(1).slice(0, 2))
 })

@@ -1,7 +1,7 @@
 /**
  * Formats days and months of a history, in the user's language and time zone.
  *
- * Out     formatDay    `05 Mar`: two digits, then the month's short name
+ * Out     formatDay    `Mar 5`: the day and the month's short name, in the language's order
  *         formatMonth  `March` in the current year, `March 2025` otherwise
  * Source  R-ACCT-41, R-ACCT-43, R-ACCT-158, R-HOST-13
  */
@@ -29,8 +29,7 @@ function createFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl
 
 /** Formats a day. */
 export function formatDay(locale: string, date: Date): string {
-  const day = format(locale, 'day', { day: '2-digit' }).format(date)
-  return `${day} ${format(locale, 'month', { month: 'short' }).format(date)}`
+  return format(locale, 'day', { day: 'numeric', month: 'short' }).format(date)
 }
 
 /** Formats the title of a month, counted from 0. */

@@ -19,8 +19,8 @@ test('R-ACCT-45 R-ACCT-44 hides amounts with their signs when the user has hidde
       ],
     },
   ])
-  const seen = () => texts().map((text) => text?.replace(/^.*In:/, '').replace(/From.*|01 Mar/, ''))
-  const open = ['+1.5ETH', '12Knot', '+Sheet']
+  const seen = () => texts().map((text) => text?.replace(/^.*In:/, '').replace(/From.*|Mar 1/, ''))
+  const open = ['+1.5ETH', '+12Knot', '+Sheet']
   expect(seen()).toEqual(open)
   await act(async () => setHideBalances(kit, true))
   expect(seen()).toEqual(['••••HiddenETH', '••••HiddenKnot', '+Sheet'])
@@ -40,11 +40,11 @@ test.each([
   'R-ACCT-176 shows neither sign nor direction of %s when its transfer goes %s',
   async (operationType, direction) => {
     await showHistory([{ data: [transaction('t', { operationType, transfers: [coins('ETH', '0.15', direction)] })] }])
-    expect(texts()).toEqual([expect.stringMatching(/^Transferred0.15ETH01 Mar$/)])
+    expect(texts()).toEqual([expect.stringMatching(/^Transferred0.15ETHMar 1$/)])
   },
 )
 
-test('R-ACCT-176 shows sign and direction when they agree with the operation, and no sign for an outgoing deposit', async () => {
+test('R-ACCT-176 shows sign and direction when they agree with the operation, no sign for an outgoing deposit, and a sign for each of two', async () => {
   await showHistory([
     {
       data: [
@@ -52,6 +52,8 @@ test('R-ACCT-176 shows sign and direction when they agree with the operation, an
         transaction('b', { operationType: 'deposit', transfers: [coins('ETH', '2', 'out')] }),
         transaction('c', { operationType: 'withdraw', transfers: [coins('ETH', '3', 'in')] }),
         transaction('d', { operationType: 'burn', transfers: [coins('ETH', '4', 'out')] }),
+        transaction('e', { operationType: 'send', transfers: [coins('ETH', '5', 'out')] }),
+        transaction('f', { operationType: 'trade', transfers: [coins('ETH', '6', 'out'), coins('DAI', '7', 'in')] }),
       ],
     },
   ])
@@ -59,6 +61,8 @@ test('R-ACCT-176 shows sign and direction when they agree with the operation, an
     expect.stringMatching(/^ReceivedIn:\+1ETH/),
     expect.stringMatching(/^DepositedOut:2ETH/),
     expect.stringMatching(/^WithdrawnIn:3ETH/),
-    expect.stringMatching(/^BurnedOut:-4ETH/),
+    expect.stringMatching(/^BurnedOut:−4ETH/),
+    expect.stringMatching(/^SentOut:−5ETH/),
+    expect.stringMatching(/Out:−6ETHIn:\+7DAI/),
   ])
 })

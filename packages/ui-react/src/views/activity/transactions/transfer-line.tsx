@@ -11,8 +11,8 @@ import { HiddenAmount } from '../../account/tokens/hidden-amount.js'
 import type { AmountStyle } from './use-amount-style.js'
 
 /**
- * `operationType` and the direction determine the sign when the transfer is alone in its row; `hasMoved`: the transfer was
- * carried out or is pending.
+ * `operationType` and the direction determine the sign when the transfer is alone in its row, else the direction; `hasMoved`: the
+ * transfer was carried out or is pending.
  */
 export type TransferLineProps = {
   transfer: TransactionTransfer
@@ -22,13 +22,17 @@ export type TransferLineProps = {
   amounts: AmountStyle
 }
 
+/** A minus sign is as wide as a plus sign; a hyphen is not. */
+const SIGN_TEXT = { '+': '+', '-': '−', '': '' } as const
+
 /** Amount and direction of a transfer. Without sign and direction when the operation contradicts the transfer. */
 export function TransferLine({ transfer, operationType, isAlone, hasMoved, amounts }: TransferLineProps) {
   const { t } = useMessages()
   const { direction, fungible_info: coins, nft_info: nft, quantity } = transfer
-  const sign = isAlone && hasMoved ? transferSign(operationType, direction) : ''
   const isDirected =
     hasMoved && direction !== 'self' && !(isAlone && isDirectionContradicted(operationType, [transfer]))
+  // Two transfers of a row have two directions, of which the operation says one at most.
+  const sign = isDirected ? SIGN_TEXT[transferSign(isAlone ? operationType : '', direction)] : ''
   const isOne = nft !== undefined && /^1(\.0+)?$/.test(quantity.numeric)
   return (
     <span className="bl:flex bl:flex-wrap bl:items-baseline bl:gap-x-1 bl:text-14 bl:text-muted">
