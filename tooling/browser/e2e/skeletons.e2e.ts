@@ -28,7 +28,7 @@ const LISTS: readonly List[] = [
   {
     name: 'NFTs',
     service: 'history',
-    placeholder: PLACEHOLDER,
+    placeholder: '[data-part="nft-skeleton"]',
     row: '[data-part="nft"]',
     isOfAccount: true,
     open: (page) => openTab(page, 1),

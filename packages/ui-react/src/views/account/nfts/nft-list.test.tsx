@@ -59,7 +59,7 @@ test('R-ACCT-30 lists NFTs of the history without spam and duplicates, newest fi
   expect(history.asked).toEqual([null])
 })
 
-test('R-ACCT-31 a row shows preview, name and network, and a letter when the image fails', async () => {
+test('R-ACCT-31 a tile shows preview, name and network, and a letter when the image fails', async () => {
   await showNfts([
     { data: [nft('Knot'), nft('Bad', { transfers: [piece('Bad', { preview: 'javascript:alert(1)' })] })] },
   ])
@@ -87,7 +87,7 @@ test('R-ACCT-31 opening an NFT shows its details and explorer link, and closes t
 test('R-ACCT-30 shows placeholders while loading, and a text when there are none', async () => {
   const { release } = await showNfts([{ data: [transaction('a')] }], { isHeld: true })
   expect(screen.getByText('Loading NFTs')).toHaveAttribute('role', 'status')
-  expect(document.querySelector('[data-part="row-skeleton"]')).toBeInTheDocument()
+  expect(document.querySelectorAll('[data-part="nft-skeleton"]')).toHaveLength(6)
   release()
   await settle()
   expect(screen.getByText('No NFTs found')).toBeVisible()
@@ -129,9 +129,29 @@ test('R-ACCT-31 untrusted names show as text, and a missing name is replaced', a
   expect(document.body.textContent).not.toContain('\u202e')
 })
 
-test('R-ACCT-31 renders 200 rows at most out of 1,000 NFTs', async () => {
+test('R-ACCT-31 R-FLOW-25 arrow keys, Home and End move in two directions, and the details open below their line', async () => {
+  const { user } = await showNfts([{ data: ['A', 'B', 'C', 'D', 'E'].map((name) => nft(name)) }])
+  const focused = () => document.activeElement?.textContent?.[0]
+  act(() => button(/^A/).focus())
+  const walk = async (...keys: string[]) => {
+    const at: unknown[] = []
+    for (const key of keys) {
+      await user.keyboard(`{${key}}`)
+      at.push(focused())
+    }
+    return at
+  }
+  expect(await walk('ArrowRight', 'ArrowDown', 'ArrowUp', 'End', 'ArrowRight')).toEqual(['B', 'E', 'B', 'C', 'D'])
+  await user.keyboard('{Enter}')
+  expect(button(/^D/)).toHaveAttribute('aria-expanded', 'true')
+  const details = document.getElementById(button(/^D/).getAttribute('aria-controls') ?? '')
+  expect(details).toHaveTextContent(/^D.*Received/)
+  expect(button(/^E/).compareDocumentPosition(details ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('R-ACCT-31 renders 200 tiles at most out of 1,000 NFTs', async () => {
   await showNfts([{ data: Array.from({ length: 1_000 }, (_, at) => nft(`Knot ${at}`)) }])
-  expect(document.querySelectorAll('li').length).toBeLessThanOrEqual(200)
+  expect(document.querySelectorAll('[data-part="nft"]').length).toBeLessThanOrEqual(200)
   expect(within(screen.getByRole('group')).getAllByRole('button').length).toBeGreaterThan(3)
 })
 

@@ -4,11 +4,11 @@ import type { WalletListing } from '@bowline/kit-core'
 import { useCallback, useMemo } from 'react'
 import { WalletTileSkeleton } from '../../../components/wallet-tile.js'
 import { useMessages } from '../../../kit/use-messages.js'
+import { useGridKeyboard } from '../../shared/list/use-grid-keyboard.js'
 import type { RowRange } from '../../shared/list/virtual-rows/rendered-rows.js'
 import { VirtualRows } from '../../shared/list/virtual-rows/virtual-rows.js'
 import { Grid, GridCell, GridRow } from './grid-roles.js'
 import type { Columns } from './use-columns.js'
-import { useWalletGrid } from './use-wallet-grid.js'
 import { WalletCell } from './wallet-cell.js'
 
 /** Height of a row of tiles before it is measured, in px. */
@@ -39,7 +39,7 @@ export type WalletGridProps = {
 /** Virtualized grid of wallet tiles in AllWallets, with placeholders for wallets not loaded yet. */
 export function WalletGrid({ wallets, columns, remaining, isOff, onPick, onReach }: WalletGridProps) {
   const { t } = useMessages()
-  const keys = useWalletGrid({ count: wallets.length, columns })
+  const keys = useGridKeyboard({ count: wallets.length, columns })
   const count = wallets.length
   const total = count + Math.min(remaining, MAX_PLACEHOLDERS)
   const lineCount = Math.ceil(total / columns)

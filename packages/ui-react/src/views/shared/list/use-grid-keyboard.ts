@@ -1,10 +1,10 @@
 'use client'
 
-import { useListKeyboard } from '../../shared/list/use-list-keyboard.js'
 import { getNextCell } from './get-next-cell.js'
+import { useListKeyboard } from './use-list-keyboard.js'
 
-/** Keyboard navigation of the virtualized wallet grid with `count` tiles. Source: R-VIEW-26, R-FLOW-05. */
-export function useWalletGrid({ count, columns }: { count: number; columns: number }) {
+/** Keyboard navigation of a virtualized grid with `count` cells. Source: R-VIEW-26, R-FLOW-05, R-FLOW-25. */
+export function useGridKeyboard({ count, columns }: { count: number; columns: number }) {
   return useListKeyboard({
     first: 0,
     stopOf: (focused = 0) => Math.min(focused, Math.max(0, count - 1)),

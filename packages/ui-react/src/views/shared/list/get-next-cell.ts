@@ -1,10 +1,10 @@
 /**
- * Keyboard navigation in the wallet grid of AllWallets.
+ * Keyboard navigation in a grid: the wallets of AllWallets, the NFTs of Account.
  *
  * In      key    key of the keyboard event; `isWhole` with Control or Command: Home and End then apply to the whole grid
  *         at     index of the focused cell; `count` of all loaded cells, including those not rendered
  * Out     index of the cell to focus; undefined when the key does not move focus
- * Source  R-VIEW-26, R-FLOW-05; keys of the ARIA grid pattern, horizontal keys in reading direction
+ * Source  R-VIEW-26, R-FLOW-05, R-FLOW-25; keys of the ARIA grid pattern, horizontal keys in reading direction
  */
 
 /** Size of the grid, the focused cell, and how to read the key. */
