@@ -8,7 +8,7 @@ import { UntrustedImage, type UntrustedImageProps } from './untrusted-image.js'
 
 /**
  * With `src`: the image; if it fails, the kit's icon for `iconKeys`, then the first letter of `name`. Without `src`: the kit's icon,
- * then the image URL `fallbackSrc`, then the letter.
+ * then the image URL `fallbackSrc`, then the letter. Empty while the icon loads.
  */
 export type SafeImageProps = Omit<UntrustedImageProps, 'src' | 'loading' | 'substitute'> & {
   src?: string | undefined
@@ -40,8 +40,12 @@ export function SafeImage({ src, iconKeys = NONE, fallbackSrc, name, className, 
 
 function Fallback({ iconKeys, name }: { iconKeys: readonly IconKey[]; name: string }) {
   const icon = useIcon(iconKeys)
-  if (!icon) return <Letter name={name} tone="bl:text-muted" />
-  if (icon.kind === 'picture') return <img src={icon.source} alt="" draggable={false} className="bl:size-full" />
+  // While an icon loads its place is empty: a letter would flash before it.
+  if (icon === undefined) return null
+  if (icon === null) return <Letter name={name} tone="bl:text-muted" />
+  if (icon.kind === 'picture') {
+    return <img src={icon.source} alt="" draggable={false} className="bl:size-full bl:animate-fade" />
+  }
   if (icon.kind === 'shape') {
     return (
       <svg aria-hidden="true" focusable="false" viewBox="0 0 24 24" className="bl:size-1/2">

@@ -70,7 +70,7 @@ export function WalletTile({
         text={name}
         fallback={fallback}
         lookalikeLabel={lookalikeLabel}
-        className="bl:text-center bl:text-12 bl:font-medium bl:whitespace-normal bl:wrap-anywhere"
+        className="bl:line-clamp-2! bl:text-center bl:text-12 bl:font-medium bl:whitespace-normal bl:wrap-anywhere"
       />
       {certified === true && certifiedLabel !== undefined && <VisuallyHidden>{certifiedLabel}</VisuallyHidden>}
     </button>

@@ -25,7 +25,11 @@ export function useAllWalletsView() {
   const section = useRef<HTMLElement>(null)
   const { text, setText, searchText, ...query } = useSearchQuery()
   const [isCertifiedOnly, setCertifiedOnly] = useState(false)
-  const { wallets, isFirst, error, isSearching, ...list } = useWalletPages({ searchText, ...query, isCertifiedOnly })
+  const { wallets, isFirst, error, isSearching, canFilter, ...list } = useWalletPages({
+    searchText,
+    ...query,
+    isCertifiedOnly,
+  })
 
   const pick = useCallback((wallet: WalletListing) => void selectWallet(kit, { wallet }), [kit])
   const focus = (selector: string) => section.current?.querySelector<HTMLElement>(selector)?.focus()
@@ -55,7 +59,7 @@ export function useAllWalletsView() {
     isSearch: searchText !== '',
     isSearching,
     /** Only wallets from the explorer have badges. */
-    hasBadges: kit.config.endpoints.explorer !== undefined,
+    hasBadges: kit.config.endpoints.explorer !== undefined && canFilter,
     isCertifiedOnly,
     setCertifiedOnly,
     clear,

@@ -10,6 +10,7 @@
  *                      search starts with matches that are already loaded, followed by those of the explorer
  *         isFirst      the first page is loading; nothing is shown, since featured and recommended wallets would move it
  *         isSearching  the explorer has not responded to the search
+ *         canFilter    whether a wallet may be certified: false once all are loaded, or none could be, and none is
  *         remaining    number of wallets not loaded yet; `error` of the page that contains the next ones
  *         isLast       whether all wallets are loaded
  *         reach        reports how many more wallets the user is close to; `retry` loads the failed page again
@@ -71,7 +72,10 @@ export function useWalletPages({ searchText, search, searchId, isCertifiedOnly }
   const pages = isSearch ? (isCurrent ? searchPages : EMPTY_PAGES) : listPages
   const isPending = current.pages === 0 && current.error === undefined
   const isFirst = isSearch ? isPending && wallets.length === 0 : isPending || directory.status === 'loading'
+  const isCertified = ({ badge_type }: WalletListing) => badge_type === 'certified'
+  const areAllKnown = listed.isLast || listed.error !== undefined
   return {
+    canFilter: isCertifiedOnly || !areAllKnown || [...leading, ...listed.wallets].some(isCertified),
     wallets: isFirst ? NO_WALLETS.wallets : wallets,
     isFirst,
     isSearching: isSearch && isPending,

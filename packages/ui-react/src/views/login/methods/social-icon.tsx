@@ -9,7 +9,7 @@ import { SOCIAL_NAMES } from './social-names.js'
 export type SocialIconProps = { name: SocialProvider; className?: string | undefined }
 
 /**
- * Icon of a social login: single-color icons use the color of the text, Google's has its own colors on white. Hidden from
+ * Icon of a social login: single-color icons use the color of the text, Google's has its own colors. Hidden from
  * screen readers, because the name appears next to it. Source: R-VIEW-83.
  */
 export function SocialIcon({ name, className = 'bl:size-5' }: SocialIconProps) {
@@ -31,13 +31,11 @@ export function SocialIcon({ name, className = 'bl:size-5' }: SocialIconProps) {
     <span
       aria-hidden="true"
       data-social={name}
-      className={classNames(
-        'bl:inline-flex bl:flex-none bl:items-center bl:justify-center bl:rounded-full',
-        icon?.kind === 'picture' && 'bl:scale-130 bl:bg-white',
-        className,
-      )}
+      className={classNames('bl:inline-flex bl:flex-none bl:items-center bl:justify-center', className)}
     >
-      {icon?.kind === 'picture' && <img src={icon.source} alt="" draggable={false} className="bl:size-[68%]" />}
+      {icon?.kind === 'picture' && (
+        <img src={icon.source} alt="" draggable={false} className="bl:size-full bl:animate-fade" />
+      )}
       {icon === null && <span className="bl:font-medium">{SOCIAL_NAMES[name].slice(0, 1)}</span>}
     </span>
   )
