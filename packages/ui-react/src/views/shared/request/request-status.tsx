@@ -3,6 +3,7 @@
 import { type ReactNode, useCallback, useRef } from 'react'
 import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
+import { useMarkTravel } from './use-mark-travel.js'
 
 /**
  * `onRetry` is set when the request can be sent again; its button takes focus unless the request is still pending. `children`
@@ -26,6 +27,7 @@ const focusOnMount = (node: HTMLElement | null) => node?.focus()
  */
 export function RequestStatus({ image, title, hint, busy, retryLabel, onRetry, children }: RequestStatusProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const place = useMarkTravel()
   const retry = useCallback(() => {
     heading.current?.focus()
     onRetry?.()
@@ -33,7 +35,7 @@ export function RequestStatus({ image, title, hint, busy, retryLabel, onRetry, c
   return (
     <section className="bl:flex bl:flex-col bl:items-center bl:gap-5 bl:pt-5 bl:pb-3">
       {/* Not on the text: screen readers may not announce changes inside a busy element. */}
-      <div aria-busy={busy} className="bl:flex">
+      <div ref={place} aria-busy={busy} className="bl:flex">
         {image}
       </div>
       <div role="status" className="bl:flex bl:w-full bl:flex-col bl:items-center bl:gap-1 bl:text-center">
