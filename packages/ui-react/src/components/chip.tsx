@@ -21,6 +21,8 @@ export function Chip({ icon, trailing, selected, disabled = false, className, ch
       data-part="chip"
       className={classNames(
         'bl:inline-flex bl:min-h-9 bl:max-w-full bl:items-center bl:gap-2 bl:rounded-full bl:border bl:border-border bl:bg-surface bl:px-3 bl:text-14 bl:font-medium',
+        // 36 px visible, 44 px clickable.
+        'bl:relative bl:before:absolute bl:before:inset-x-0 bl:before:-inset-y-1 bl:before:content-[""]',
         'bl:transition-colors bl:duration-100 bl:enabled:hover:bg-surface-hover bl:enabled:active:bg-surface-active',
         'bl:aria-pressed:border-ring bl:aria-pressed:bg-accent-tint bl:disabled:opacity-45',
         className,

@@ -62,6 +62,8 @@ export function Tabs<Value extends string>({ label, items, value, onValueChange,
             onClick={() => onValueChange(item.value)}
             className={classNames(
               'bl:inline-flex bl:min-h-9 bl:flex-auto bl:items-center bl:justify-center bl:rounded-full bl:px-3 bl:text-14 bl:font-medium bl:whitespace-nowrap bl:text-muted',
+              // 36 px visible, 44 px clickable.
+              'bl:relative bl:before:absolute bl:before:inset-x-0 bl:before:-inset-y-1 bl:before:content-[""]',
               'bl:transition-colors bl:duration-100 bl:enabled:hover:text-fg bl:enabled:active:bg-surface bl:aria-selected:bg-surface-active bl:aria-selected:text-fg bl:disabled:opacity-45',
             )}
           >
