@@ -3,9 +3,9 @@ import { act, screen } from '@testing-library/react'
 import { THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, dailyRequest, sessionRows, settle, showSessions } from '../../../../test/views/session-fixture.js'
 
-async function showCreated(params: Parameters<typeof showSessions>[0] = {}) {
+async function showCreated({ days, ...params }: Parameters<typeof showSessions>[0] & { days?: number } = {}) {
   const shown = await showSessions({ view: 'SmartSessionCreated', ...params })
-  await act(async () => void (await grantPermissions(shown.kit, dailyRequest())))
+  await act(async () => void (await grantPermissions(shown.kit, dailyRequest(days))))
   await settle()
   return shown
 }
@@ -24,6 +24,14 @@ test('R-FLOW-53 R-SESS-28 R-VIEW-63 describes the granted permissions, and a but
   await settle()
   expect(screen.getByRole('heading', { level: 1, name: 'Smart sessions' })).toBeVisible()
   expect(sessionRows()).toHaveLength(2)
+})
+
+test('R-SESS-28 R-VIEW-63 warns of permissions that last more than 30 days, as the list does', async () => {
+  const { unmount } = await showCreated()
+  expect(screen.queryByText('This lasts more than 30 days.')).toBeNull()
+  unmount()
+  await showCreated({ days: 40 })
+  expect(screen.getByText('This lasts more than 30 days.')).toBeVisible()
 })
 
 test.each(THEMES)('R-VIEW-03 SmartSessionCreated passes an accessibility check in the %s theme', async (theme) => {

@@ -2,6 +2,7 @@
 
 import { type KitState, selectSmartSessions } from '@bowline/kit-core'
 import { close, push } from '@bowline/kit-core/actions'
+import { useState } from 'react'
 import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { Spinner } from '../../../components/spinner.js'
@@ -9,6 +10,7 @@ import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatSessionDate } from '../smart-sessions/format-session-date.js'
+import { LongSessionNotice } from '../smart-sessions/long-session-notice.js'
 import { PermissionText } from '../smart-sessions/permission-text.js'
 
 const selectGranted = (state: KitState) => selectSmartSessions(state).granted
@@ -18,6 +20,7 @@ export function SmartSessionCreatedView() {
   const kit = useKit()
   const { t, locale } = useMessages()
   const granted = useKitState(selectGranted)
+  const [nowMs] = useState(() => Date.now())
   if (!granted) {
     return (
       <section className="bl:flex bl:flex-col bl:items-center bl:gap-3 bl:py-10">
@@ -32,7 +35,10 @@ export function SmartSessionCreatedView() {
   return (
     <section className="bl:flex bl:flex-col bl:gap-5 bl:pt-3">
       <div className="bl:flex bl:flex-col bl:items-center bl:gap-3 bl:text-center">
-        <span className="bl:flex bl:size-12 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-success">
+        <span
+          data-state="success"
+          className="bl:flex bl:size-12 bl:items-center bl:justify-center bl:rounded-full bl:bg-surface-hover bl:text-success"
+        >
           <Icon name="success" className="bl:size-6" />
         </span>
         <div role="status" className="bl:flex bl:flex-col bl:gap-1">
@@ -43,6 +49,7 @@ export function SmartSessionCreatedView() {
       <div className="bl:flex bl:flex-col bl:gap-3 bl:rounded-row bl:bg-surface bl:p-4">
         <PermissionText permissions={granted.permissions} />
         <p className="bl:text-14">{t('smart-session-created.ends', { date })}</p>
+        <LongSessionNotice expiresAtMs={granted.expiresAtMs} nowMs={nowMs} />
       </div>
       <div data-part="footer">
         <Button data-autofocus="" onClick={() => close(kit)}>

@@ -5,17 +5,14 @@ import { getSessionDateMs } from '@bowline/kit-core/internal'
 import { useId, useState } from 'react'
 import { classNames } from '../../../components/class-names.js'
 import { Icon } from '../../../components/icon.js'
-import { Notice } from '../../../components/notice.js'
 import { Row } from '../../../components/row.js'
 import { SafeImage } from '../../../components/safe-image.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { formatSessionDate } from '../smart-sessions/format-session-date.js'
+import { LongSessionNotice } from '../smart-sessions/long-session-notice.js'
 import { PermissionText } from '../smart-sessions/permission-text.js'
 import { RevokeConfirmation } from './revoke-confirmation.js'
-
-/** A session that lasts longer than this gets a warning, in ms. */
-const LONG_SESSION_MS = 30 * 86_400_000
 
 const DATE_TEXT = {
   active: 'smart-sessions.ends',
@@ -63,9 +60,7 @@ export function SessionRow({ session, status, nowMs, isRevoking, isBusy, onRevok
         <div id={panel} className="bl:flex bl:flex-col bl:gap-3 bl:px-4 bl:pt-2 bl:pb-4">
           <PermissionText permissions={permissions} />
           <Site url={project.url} />
-          {status === 'active' && expiresAtMs - nowMs > LONG_SESSION_MS && (
-            <Notice tone="warning">{t('smart-sessions.long')}</Notice>
-          )}
+          {status === 'active' && <LongSessionNotice expiresAtMs={expiresAtMs} nowMs={nowMs} />}
           {status === 'active' && (
             <RevokeConfirmation app={name} isRevoking={isRevoking} isBusy={isBusy} onRevoke={onRevoke} />
           )}
