@@ -3,14 +3,14 @@ import { setCurrentTab } from '@bowline/kit-core/actions'
 import type { PageMessages } from '../kit/page-messages.js'
 import { ENGLISH_PENDING_TEXTS } from '../messages/en-pending.js'
 import { fillMessage } from '../messages/format-message.js'
+import { formatNumber } from '../messages/format-number.js'
 import type { BaseButtonProps, PageButtonState } from './page-button.js'
 
 /** Index of the Activity tab in the Account view. */
 const ACTIVITY_TAB = 2
 
 /**
- * Adds a badge to the account button while transactions are pending: a dot on the avatar, and the number in the label and
- * title. A press then opens Account at its Activity tab, where available. Returns undefined when none are pending.
+ * Adds a badge to the account button while transactions are pending: their number on the avatar, and in the label and title. A press then opens Account at its Activity tab, where available. Returns undefined when none are pending.
  *
  * Source  R-ACCT-86
  */
@@ -42,8 +42,11 @@ export function withPendingBadge(
         {state.icon}
         <span
           data-part="pending-mark"
-          className="bl:absolute bl:-end-0.5 bl:-top-0.5 bl:size-2.5 bl:rounded-full bl:border-2 bl:border-bg bl:bg-accent"
-        />
+          aria-hidden="true"
+          className="bl:absolute bl:-end-1 bl:-top-1 bl:flex bl:h-4 bl:min-w-4 bl:items-center bl:justify-center bl:rounded-full bl:bg-accent bl:px-1 bl:text-12 bl:font-semibold bl:text-on-accent"
+        >
+          {formatNumber(locale, count)}
+        </span>
       </span>
     ),
   }

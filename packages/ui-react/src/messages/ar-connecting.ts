@@ -11,7 +11,6 @@ export const ARABIC_CONNECTING_TEXTS: Readonly<Record<keyof typeof ENGLISH_CONNE
   'connecting.connected': 'تم الربط',
   'connecting.try-again': 'إعادة المحاولة',
   'connecting.get-wallet': 'ليس لديك {wallet}؟',
-  'connecting.get': 'احصل عليها',
 
   'connecting-multi-chain.choose': 'اختر شبكة لمحفظة {wallet}',
   'connecting-multi-chain.list': 'الشبكات',

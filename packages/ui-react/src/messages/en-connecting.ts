@@ -10,7 +10,6 @@ export const ENGLISH_CONNECTING_TEXTS = {
   'connecting.connected': 'Connected',
   'connecting.try-again': 'Try again',
   'connecting.get-wallet': 'Don’t have {wallet}?',
-  'connecting.get': 'Get',
 
   'connecting-multi-chain.choose': 'Select a network for {wallet}',
   'connecting-multi-chain.list': 'Networks',

@@ -67,7 +67,7 @@ test('R-SEND-25 R-SEND-26 R-SEND-27 R-SEND-28 tracks success, clears the form an
     { type: 'track', event: 'SEND_INITIATED', properties: { ...FACTS, token: 'ETH' } },
     { type: 'track', event: 'SEND_SUCCESS', properties: { ...FACTS, token: 'ETH' } },
   ])
-  expect(toast()).toMatchObject({ open: true, variant: 'success', message: 'Transaction started' })
+  expect(toast()).toMatchObject({ open: true, variant: 'loading', message: 'Transaction started' })
   expect(view()).toEqual(['Account'])
   expect(send()).toMatchObject({
     ...{ token: undefined, sendTokenAmount: undefined, recipientAddress: undefined, recipientText: '' },

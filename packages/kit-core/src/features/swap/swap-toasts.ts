@@ -41,7 +41,7 @@ export function showSwappedToast(kit: Kit, swap: SwapState): void {
 
 /** Shown when the swap was sent and is not confirmed within 25 s, or its review was left. */
 export function showStartedToast(kit: Kit): void {
-  showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
+  showToast(kit, { message: 'Transaction started', name: 'transaction-started', variant: 'loading', autoClose: true })
 }
 
 /**

@@ -10,5 +10,6 @@ const UNCERTAIN = new TransactionUnknownError('unknown')
  */
 export function notifySent(kit: Kit, isUncertain = false): void {
   if (isUncertain) showToast(kit, { message: UNCERTAIN, variant: 'loading', autoClose: true })
-  else showToast(kit, { message: 'Transaction started', name: 'transaction-started' })
+  else
+    showToast(kit, { message: 'Transaction started', name: 'transaction-started', variant: 'loading', autoClose: true })
 }

@@ -7,7 +7,6 @@ import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
 import { Tabs } from '../../../components/tabs.js'
-import { Tag } from '../../../components/tag.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
@@ -98,7 +97,6 @@ export function ConnectingWalletConnectView() {
       {get !== undefined && (
         <Row
           title={<RichMessage messages={messages} id="connecting.get-wallet" values={{ wallet: shortName }} />}
-          tag={<Tag>{t('connecting.get')}</Tag>}
           trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
           onClick={get}
         />

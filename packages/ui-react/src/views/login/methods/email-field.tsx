@@ -41,8 +41,8 @@ export function EmailField({
       <div
         data-part="email-field"
         className={classNames(
-          'bl:flex bl:min-h-12 bl:items-center bl:gap-2 bl:rounded-button bl:border bl:bg-surface bl:ps-3 bl:pe-1 bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:focus-within:border-ring bl:has-disabled:opacity-45',
-          error === undefined ? 'bl:border-border' : 'bl:border-danger',
+          'bl:flex bl:min-h-12 bl:items-center bl:gap-2 bl:rounded-button bl:border bl:bg-surface bl:ps-3 bl:pe-1 bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:has-disabled:opacity-45',
+          error === undefined ? 'bl:border-border bl:focus-within:border-ring' : 'bl:border-danger',
         )}
       >
         <Icon name="mail" className="bl:size-5 bl:text-subtle" />

@@ -11,7 +11,7 @@ import { useUnsupportedChainView } from './use-unsupported-chain-view.js'
 
 /**
  * Shown when the wallet is on a network that the app does not list, or when the user wants to swap on a network without swaps.
- * Offers other networks, or to disconnect; on an unlisted network it cannot be closed otherwise.
+ * Offers other networks; on an unlisted network also to disconnect, since it cannot be closed otherwise.
  */
 export function UnsupportedChainView() {
   const { t, errorText } = useMessages()
@@ -31,14 +31,16 @@ export function UnsupportedChainView() {
           <bdi>{errorText(error)}</bdi>
         </ErrorLine>
       )}
-      <Button
-        variant="quiet"
-        icon={<Icon name="disconnect" className="bl:size-5" />}
-        loading={isLeaving}
-        onClick={disconnect}
-      >
-        {isLeaving ? t('unsupported-chain.disconnecting') : t('unsupported-chain.disconnect')}
-      </Button>
+      {!isForSwap && (
+        <Button
+          variant="quiet"
+          icon={<Icon name="disconnect" className="bl:size-5" />}
+          loading={isLeaving}
+          onClick={disconnect}
+        >
+          {isLeaving ? t('unsupported-chain.disconnecting') : t('unsupported-chain.disconnect')}
+        </Button>
+      )}
     </FillHeightSection>
   )
 }
