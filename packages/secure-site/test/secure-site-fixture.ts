@@ -31,11 +31,12 @@ export async function createSiteScene() {
   const networks = [{ caipNetworkId: 'eip155:1', rpcUrl: 'https://rpc.example' }]
   const env: Record<string, string> = {
     ORIGIN: SITE_ORIGIN,
+    LOGIN: 'page',
     PORT: '0',
     TRUSTED_PROXIES: '127.0.0.1',
     PROJECTS_FILE: await write(
       'projects.json',
-      JSON.stringify({ project: { allowedOrigins: [APP_ORIGIN], networks, login: 'page' } }),
+      JSON.stringify({ project: { allowedOrigins: [APP_ORIGIN], networks } }),
     ),
     DATABASE_URL: postgres.url('wallets', 'bowline_main'),
     AUTH_DATABASE_URL: postgres.url('wallets', 'bowline_auth'),

@@ -1,7 +1,7 @@
 /**
  * Reads the settings of a production server from environment variables.
  *
- * In      ORIGIN, PORT, HOST, TRUSTED_PROXIES, PROJECTS_FILE, DATABASE_URL, AUTH_DATABASE_URL, VAULT_DATABASE_URL,
+ * In      ORIGIN, LOGIN, PORT, HOST, TRUSTED_PROXIES, PROJECTS_FILE, DATABASE_URL, AUTH_DATABASE_URL, VAULT_DATABASE_URL,
  *         AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
  *         `<PROVIDER>_CLIENT_SECRET` of social logins, FARCASTER_RELAY_URL and FARCASTER_RPC_URL
  * Out     the settings
@@ -12,7 +12,7 @@ import { readFile } from 'node:fs/promises'
 import { socialProviderSchema } from '../../api/response-schemas.js'
 import type { SocialProviderName } from '../../host/session/frame-session.js'
 import { getOrigin } from '../../origin/get-origin.js'
-import type { FrameProject } from '../frame-server-options.js'
+import type { FrameProject, LoginPlace } from '../frame-server-options.js'
 import { createClientAddress } from '../http/client-address.js'
 import { type KeySetting, readKey } from './read-key.js'
 import { readProjects } from './read-projects.js'
@@ -24,6 +24,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Settings of a production server. */
 export type Settings = {
   readonly origin: string
+  readonly login: LoginPlace
   readonly host: string
   readonly port: number
   readonly trustedProxies: readonly string[]
@@ -54,6 +55,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const projects = await readProjectsFile(env.PROJECTS_FILE, problems)
   const settings = {
     origin,
+    login: readLogin(env, problems),
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT, problems),
     trustedProxies: readProxies(env.TRUSTED_PROXIES, problems),
@@ -65,6 +67,15 @@ export async function readSettings(env: Environment): Promise<Settings> {
   }
   if (problems.sentences.length > 0 || !auth || !vault) throw new UnsafeSettingsError(problems.sentences)
   return { ...settings, keys: { auth, vault } }
+}
+
+function readLogin({ LOGIN, FARCASTER_RELAY_URL }: Environment, problems: Problems): LoginPlace {
+  if (LOGIN !== 'window' && LOGIN !== 'page')
+    problems.add(
+      'LOGIN is missing: with `window` users log in in a window of this site, with `page` in the page, which can then steal a login.',
+    )
+  if (LOGIN === 'window' && FARCASTER_RELAY_URL) problems.add('FARCASTER_RELAY_URL works only with LOGIN=page.')
+  return LOGIN === 'page' ? 'page' : 'window'
 }
 
 async function readProjectsFile(path: string | undefined, problems: Problems) {

@@ -149,6 +149,7 @@ const local = JSON.stringify({
 test.each([
   ['an origin without HTTPS', { ORIGIN: 'http://wallet.example' }, 'ORIGIN is not an origin of HTTPS'],
   ['no origin', { ORIGIN: undefined }, 'ORIGIN is not an origin of HTTPS'],
+  ['no place of the login', { LOGIN: undefined }, 'LOGIN is missing'],
   ['no proxies', { TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES is missing'],
   ['every address as a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, '0.0.0.0/0 is not the address of a proxy'],
   ['no projects', { PROJECTS_FILE: undefined }, 'PROJECTS_FILE is missing'],
