@@ -43,6 +43,7 @@ await runCommand({
     try {
       const low = []
       for (const [device, args] of Object.entries(DEVICES)) {
+        /** @type {Report[]} */
         const reports = []
         for (let run = 0; run < Number(runs); run += 1) reports.push(await measure(url ?? `${demo?.url}/`, args))
         low.push(...CATEGORIES.filter((category) => print(device, category, reports) < BOUND))

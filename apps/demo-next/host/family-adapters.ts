@@ -3,7 +3,7 @@ import { solana } from '@bowline/adapter-solana'
 import type { AdapterDescriptor } from '@bowline/kit-core'
 import type { Settings } from '../settings/settings'
 
-/** The adapters that the settings request, except EVM, which the host adds. */
+/** The adapters that the settings request, in their order. The host provides the EVM adapter with `evmAdapter`. */
 export function familyAdapters(
   { adapters }: Pick<Settings, 'adapters'>,
   evmAdapter: () => AdapterDescriptor,

@@ -5,7 +5,7 @@ import { KitButton, useKit } from '@bowline/ui-react'
 import { useEffect } from 'react'
 import styles from './sheet-page.module.css'
 
-/** A small app whose kit is open. */
+/** A sample app that opens the kit's modal on load. The phone preview shows it in an iframe. */
 export function SheetPage() {
   const kit = useKit()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { MARK, WORD } from '@bowline/brand/shapes'
 import styles from './playground.module.css'
 
-/** The mark with the name, in the colors of the theme. */
+/** The Bowline logo: the mark and the name, in the colors of the theme. */
 export function Wordmark() {
   return (
     <svg className={styles.wordmark} viewBox={`0 0 ${78 + WORD.width} 64`} role="img" aria-label="Bowline">

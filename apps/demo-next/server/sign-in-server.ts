@@ -1,10 +1,10 @@
 /**
- * The demo's sign-in server: issues nonces, verifies signatures, and returns the account of a token. It stores them in
- * memory; an app with several servers needs a shared store.
+ * The demo's sign-in server: issues nonces, verifies signatures, and returns the account of a token. It keeps nonces and
+ * tokens in memory; an app with several servers needs a shared store.
  *
- * Out     nonce          a nonce, and the token that is sent back with it, once
+ * Out     nonce          a nonce, and a single-use token that the page sends back with the signed message
  *         authenticate   a token for a valid message: for this site, with that nonce, signed by its account
- *         me             the account of a token
+ *         me             the account and network of a token
  *         signOut        ends a token
  * Source  spec R-SIWX-27, R-SIWX-29, R-SIWX-30
  */

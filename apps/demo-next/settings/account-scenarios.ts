@@ -1,4 +1,4 @@
-/** Scenarios of the data service for every account. */
+/** Scenarios of account data (identity, names, history, balances). They apply to every account. */
 export const ACCOUNT_SITUATIONS = [
   'usual',
   'whale',
@@ -11,5 +11,5 @@ export const ACCOUNT_SITUATIONS = [
   '503',
 ] as const
 
-/** One of them; `usual` is the scenario of all services. */
+/** A scenario of account data; `usual` keeps the scenario that is set for all services. */
 export type AccountSituation = (typeof ACCOUNT_SITUATIONS)[number]

@@ -2,7 +2,7 @@
 
 import { KitButton } from '@bowline/ui-react'
 
-/** The button, and an element that shows that the page is interactive. */
+/** A page with nothing but the kit's button. */
 export function KitPage() {
   return (
     <main>

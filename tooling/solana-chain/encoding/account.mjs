@@ -2,8 +2,9 @@
 /**
  * An account in the requested encoding.
  *
- * In      the account, its config, a function that reads other accounts
- * Out     the JSON of `getAccountInfo`
+ * In      config  of the request: encoding and slice; without an encoding, the data is plain base58 text
+ *         look    reads other accounts, for the decimals of a token
+ * Out     the `value` of a `getAccountInfo` response. `jsonParsed` parses token accounts and mints; other data is base64
  * Throws  RpcError -32600 for base58 of more than 128 bytes
  */
 import { getBase58Decoder, getBase64Decoder } from '@solana/kit'

@@ -1,9 +1,11 @@
 /**
- * The pool of one user, and the fates of its transactions.
+ * What happens to one user's sent transactions in the pool of an Anvil node.
  *
- * Out     events    what a fate does to transactions that were sent as one; a replacement takes the first one's nonce
- *         standing  state of a transaction: the one that has its nonce on chain, and why
- * Throws  Error when the pool does not have the transaction to replace
+ * Out     events    the steps of a fate (mine, replace, drop, reorganize), to run in order, for transactions that were sent
+ *                   as one; a replacement has the nonce of the first one
+ *         standing  state of a transaction. When mined, `hash` is the transaction that was mined with its nonce: itself, or
+ *                   its replacement, with the reason; `isDone` is whether it succeeded
+ * Throws  a step throws an Error when the pool does not have the transaction to replace
  */
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
@@ -41,7 +43,7 @@ export type Pool = {
 
 type Parts = { readonly ask: AskAnvil; readonly owner: PrivateKeyAccount; readonly mine: () => Promise<void> }
 
-/** Creates it. */
+/** Creates the pool. */
 export function createPool({ ask, owner, mine }: Parts): Pool {
   /** Replacing transactions, by the hash they replaced. */
   const inPlaceOf = new Map<string, { readonly hash: string; readonly reason: Reason }>()

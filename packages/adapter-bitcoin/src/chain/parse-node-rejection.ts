@@ -2,9 +2,10 @@
  * Parses a node's 400 response to a raw transaction.
  *
  * In      body   `sendrawtransaction RPC error: {"code":-26,"message":"dust"}`, `… RPC error -26: dust`, or only the reason
- * Out     status `known` when the node already has the transaction; `refused` with the reason as a sentence. Undefined when the
+ * Out     status `known` when the node already has the transaction; `rejected` with the reason as a sentence. Undefined when the
  *         response is not about this transaction: an empty or HTML body, or a node that is starting or not connected
- *         isMissing   the node does not find the outputs that the transaction spends. This is also so once it was confirmed
+ *         isMissing   the node does not find the outputs that the transaction spends; also true once the transaction itself
+ *                     has been confirmed
  * Source  Bitcoin Core: src/rpc/protocol.h, src/validation.cpp, src/policy/policy.cpp; spec R-ADPT-130, R-ADPT-131
  */
 import type { KitError } from '@bowline/kit-core'

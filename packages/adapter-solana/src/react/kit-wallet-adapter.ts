@@ -4,8 +4,8 @@
  *
  * Out     as documented by the library; it also accepts transactions of `@solana/kit` and serialized bytes
  * Throws  WalletConnectionError, WalletDisconnectionError, WalletNotConnectedError, WalletSignMessageError,
- *         WalletSignTransactionError, WalletSendTransactionError, each also emitted as the `error` event. The kit's own
- *         error is their `error`
+ *         WalletSignTransactionError, WalletSendTransactionError, each also emitted as the `error` event. Their `error`
+ *         property is the kit's own error, except on WalletNotConnectedError
  * Source  @solana/wallet-adapter-base; spec R-ADPT-12, R-ADPT-13, R-ADPT-25
  */
 import {

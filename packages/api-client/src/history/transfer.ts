@@ -1,8 +1,8 @@
 /**
  * A transfer within a transaction of a history: an amount of a token, or an NFT. Field names are the data service's.
  *
- * Out     the valid fields; usually one of `fungible_info` and `nft_info` is defined
- * Throws  a schema error when direction or quantity are invalid
+ * Out     the transfer; invalid optional fields are left out. Usually one of `fungible_info` and `nft_info` is defined
+ * Throws  a schema error when direction or quantity is invalid
  * Source  spec R-STATE-48; security §8 (amounts, tokens, images)
  */
 import * as v from 'valibot'

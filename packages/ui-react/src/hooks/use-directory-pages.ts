@@ -3,7 +3,7 @@
 /**
  * Pages of the explorer's wallet directory, for `useKitWallets`.
  *
- * In      search, badge   a `search` of fewer than 2 characters is ignored; a different query starts from the first page
+ * In      search, badge   an empty `search` lists all wallets; a different query starts from the first page
  * Out     wallets         wallets of all pages so far, without duplicates; `count` is the total that the explorer returned
  *         fetchNextPage   fetches the next page, unless it is being fetched or there is none; after a failure, the same page.
  *                         Stable per query, resolves when the response arrives, never rejects

@@ -12,7 +12,7 @@ import type { Kit } from '@bowline/kit-core'
 import { useEffect } from 'react'
 import { useKit } from './use-kit.js'
 
-/** Starts `watch` when the component mounts and `isReady`; stops it when the component unmounts. */
+/** Starts `watch` once the component has mounted and `isReady` is true; stops it on unmount or when `isReady` turns false. */
 export function useWatch(watch: (kit: Kit) => () => void, isReady = true): void {
   const kit = useKit()
   useEffect(() => {

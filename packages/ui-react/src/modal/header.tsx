@@ -12,7 +12,10 @@ import { type HeaderStart, useHeader } from './use-header.js'
 /** `titleId` is the id of the heading, which labels the dialog. */
 export type HeaderProps = { titleId: string }
 
-/** Top line of the card: back, help or the network at the start, the view's title, smart sessions and close at the end. */
+/**
+ * Header of the card: back, help or the network at the start, the title of the view or the wallet's name, smart sessions and
+ * close at the end.
+ */
 export function Header({ titleId }: HeaderProps) {
   const { view, wallet, title, isChange, start, sessions, close } = useHeader()
   const reasonId = useId()

@@ -11,7 +11,7 @@ export type ServiceRequest = {
 /** A wallet as the directory returns it. */
 export type ListedWallet = { readonly id: string; readonly name: string; readonly image_id?: string }
 
-/** Puts all services, or only some of them, into a situation. */
+/** Sets the scenario of all services, or of only some of them. */
 export async function setServices(page: Page, scenario: string, only?: readonly string[]): Promise<void> {
   await page.evaluate(
     async ([name, endpoints]) => {
@@ -31,7 +31,7 @@ export async function askedOf(page: Page, endpoint: string): Promise<readonly Se
   }, endpoint)
 }
 
-/** Everything the directory has for a query of the page, in one response. */
+/** All wallets that the directory has for a query of the page, in one response; includes those that the query excludes. */
 export async function answerToAll(
   page: Page,
   { query }: Pick<ServiceRequest, 'query'>,

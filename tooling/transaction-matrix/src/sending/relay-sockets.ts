@@ -3,8 +3,8 @@
  * own clock.
  *
  * In      carry   gets each message of a relay; calls `deliver` to pass it on
- * Out     listen  for `startRelay`. The global `WebSocket` is one of these sockets from then on: the pairing library keeps the class
- *                 that it finds when it is loaded
+ * Out     the `listen` function for `startRelay`. Also replaces the global `WebSocket` at once, because the pairing library
+ *         keeps the class that it finds when it is loaded
  */
 import type { WebSocketEnd, WebSocketsParams } from '@bowline/kit-core/testing/relay'
 
@@ -29,7 +29,7 @@ type Carry = (message: SocketMessage) => void
 const servers = new Map<string, { readonly params: WebSocketsParams; readonly carry: Carry }>()
 let nextPort = 10_000
 
-/** The library draws message ids out of a thousand for each millisecond. */
+/** More than 1 ms, because the pairing library draws its message ids from only a thousand per millisecond. */
 const LATENCY_MS = 2
 
 const soon = (act: () => void) => void setTimeout(act, LATENCY_MS)

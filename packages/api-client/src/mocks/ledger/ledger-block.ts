@@ -29,8 +29,8 @@ export type LedgerBlock = {
 export const MINER: Address = '0x00000000000000000000000000000000b0a710e5'
 
 /**
- * Creates the block that follows `parent`, or a first block without one. Its hash covers everything it contains; its time is
- * at least a second after its parent's.
+ * Creates the block that follows `parent`, or the first block if there is no parent. Its hash covers its chain, number,
+ * parent, time and transaction hashes. Its time is at least a second after its parent's.
  */
 export function sealBlock({
   chainId,

@@ -1,9 +1,9 @@
 /**
- * Connection attempts, one per wallet. Callers with the same key share one request and its response, because wallets
+ * Connection attempts to wallets, one open attempt per key. Callers with the same key share one request and its response, because wallets
  * reject a second request while the first is open.
  *
  * In      key     the wallet and the method of the request
- *         begin   sends the request; its signal fires when no caller waits for it any more
+ *         begin   sends the request; its signal fires once no caller is waiting for it
  *         undo    disconnects an approval that came after every caller had left, unless a newer attempt is still open or
  *                 was approved itself; an attempt that starts meanwhile waits for `undo`
  * Throws  what `begin` throws; RequestAbortedError for a caller whose signal fired
@@ -23,7 +23,10 @@ type AttemptState<Value> = {
   readonly stop: AbortController
   isOpen: boolean
   waiting: number
-  /** Undoes the late approval of an older attempt, which this attempt holds off while it is open. */
+  /**
+   * Undoes the late approval of an older attempt. It is not called while this attempt is open: it runs if this attempt
+   * fails or is abandoned, and never runs if this attempt is approved.
+   */
   undoLate?: () => void
 }
 

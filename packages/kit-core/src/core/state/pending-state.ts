@@ -34,7 +34,7 @@ export type AssetChange = {
   readonly price?: number | undefined
   /** Decimal text: the balance shown when the transaction was sent, for an outgoing asset. */
   readonly before?: string | undefined
-  /** For a payment. */
+  /** Decimals of the token, for a payment. */
   readonly decimals?: number | undefined
 }
 
@@ -47,7 +47,7 @@ export type TrackedTransaction = SentTransaction & {
   readonly recipient?: string | undefined
   readonly moves: readonly AssetChange[]
   readonly isSmartAccount?: boolean | undefined
-  /** For a payment. */
+  /** Id of the payment, for a payment. */
   readonly paymentId?: string | undefined
   readonly status: SentTransactionStatus
   /** True while the chain can still revert its block. If it does, the status is `pending` again. */
@@ -87,7 +87,7 @@ export type SendRequest = SendDraft & {
   readonly connectorId: string
   readonly requestedAtMs: number
   /**
-   * `open` while the wallet can still respond to the requesting page. `silent` after its response timed out.
+   * `open` while the wallet can still respond to the requesting page. `silent` after the wallet did not respond in time.
    * `unknown` when the response is lost or does not show whether it sent. In both cases the transaction may have been
    * sent.
    */

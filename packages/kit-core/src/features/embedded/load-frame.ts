@@ -1,8 +1,8 @@
 /**
- * Loads the client of the embedded wallet's iframe. Only this file imports the client's code, on demand.
+ * Loads the client of the embedded wallet's iframe. Only this file imports the client's code, on demand; other files import only its types.
  *
  * In      openChannel  replaces the iframe in tests
- * Throws  FrameLoadError
+ * Throws  FrameLoadError, also when `endpoints.secureSite` is not set
  * Source  spec R-FRAME-03 to 06, R-FRAME-08, R-FRAME-11, R-FRAME-13, R-FRAME-59, R-FRAME-60, R-ALERT-06
  */
 import type { FrameClient, OpenFrameChannel } from '@bowline/secure-frame/client'
@@ -30,7 +30,7 @@ export async function loadFrameCode() {
   }
 }
 
-/** Creates the kit's client, once, with the first request; connects its alerts, session token and status to the kit. */
+/** Creates a client and connects its alerts, session token and status to the kit. Use `kit.frame()`, which calls it once. */
 export async function loadFrame(kit: Kit, openChannel: OpenFrameChannel | undefined): Promise<FrameClient> {
   const { config, store, log, storage } = kit
   const origin = getSecureSiteOrigin(kit)

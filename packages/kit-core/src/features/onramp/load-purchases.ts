@@ -1,2 +1,2 @@
-/** Loads the code that polls Coinbase purchases: with the first purchase, or at the start if one is stored. */
+/** Loads the code that polls Coinbase purchases. Called on the first purchase, or at startup if one is stored. */
 export const loadPurchases = () => import('./poll-purchase.js')

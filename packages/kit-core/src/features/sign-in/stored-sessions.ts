@@ -1,5 +1,5 @@
 /**
- * Form and storage key of the sign-in sessions that the page stores.
+ * Shape and storage key of the sign-in sessions that the page stores.
  *
  * Source  spec R-STORE-07, R-STORE-13, R-STORE-14; security design §8, stored data
  */
@@ -57,7 +57,7 @@ export function entriesKey<Entry>(
 /** Storage key of the sessions of `createLocalSignIn`, newest last. */
 export const SESSIONS_KEY = entriesKey(SESSIONS_NAME, isSession)
 
-/** Whether a session was signed by the account for exactly this network. */
+/** Whether a session names this account and exactly this network. Does not verify its signature. */
 export function isSessionOf({ data }: SiwxSession, chainId: CaipNetworkId, address: string): boolean {
   return data.chainId === chainId && isSameAddress(data.accountAddress, address)
 }

@@ -28,14 +28,14 @@ const isIdentity = (value: unknown): value is DisplayIdentity =>
   isRecord(value) && isTextOrNull(value.name) && isTextOrNull(value.avatar)
 const isIdentityList = (value: unknown): value is readonly DisplayIdentity[] => isListOf(value, isIdentity, MAX_NAMES)
 
-/** Identities by lower-cased address, fresh for 5 minutes. */
+/** Stored identities by lower-cased address, fresh for 5 minutes. */
 export const IDENTITY_CACHE: TimedCache<DisplayIdentity> = {
   key: timedKey('identity_cache', isIdentity),
   lifetimeMs: LIFETIME_MS,
   maxEntries: MAX_NAMES,
 }
 
-/** Names by lower-cased address, fresh for 5 minutes. */
+/** Stored lists of an address's names, each with its avatar, by lower-cased address, fresh for 5 minutes. */
 export const NAME_CACHE: TimedCache<readonly DisplayIdentity[]> = {
   key: timedKey('name_cache', isIdentityList),
   lifetimeMs: LIFETIME_MS,

@@ -1,8 +1,9 @@
 /**
- * Fetches data of an account again when the account or its network changes, once the data has been fetched.
+ * Fetches an account's data again after the account or its network has changed, while the account is connected.
  *
  * In      what      the data's name; a second watch of the same name and namespace does nothing
  *         isUnread  whether the data is missing for the current account
+ *         read      fetches the data
  * Source  spec R-CONN-91, R-CONN-118
  */
 import { onAbort, perLifetime } from '../../base/async/per-owner.js'

@@ -1,12 +1,13 @@
 /**
- * Reads the tokens of a namespace's account into its state.
+ * Reads the tokens of a namespace's account into its state. From then on, reads them again when the account or its network
+ * changes.
  *
  * In      namespace    the active one when undefined
  *         forceUpdate  CAIP-10 addresses of tokens that changed; bypasses the cache
  *         isForced     true bypasses the cache
  *         signal       aborts the wait; the response is cached anyway
  * Out     the tokens; an empty list when unavailable: within 30 s of a failure, on an unsupported network or namespace,
- *         without an account. State says which; a failure is state and a toast, never a rejection
+ *         without an account. `tokenStatus` gives the reason. A failure sets the state and shows a toast; it never rejects
  * Source  spec R-ACCT-03, R-ACCT-10 to 22, R-ACCT-71, R-API-07, R-API-17, R-ERR-01
  */
 
@@ -29,7 +30,7 @@ import { isInRetryGap, tokenFailures } from './retry-gap.js'
 import { fromStoredTokens, PORTFOLIO_CACHE } from './token-cache.js'
 import { getTokenListMetadata, setTokenListMetadata } from './token-list-metadata.js'
 
-/** The account's namespace, and whether cached tokens are allowed. */
+/** The account's namespace, whether cached tokens are allowed, and a signal. */
 export type RefreshTokensParams = {
   namespace?: Namespace | undefined
   forceUpdate?: readonly string[] | undefined
@@ -77,7 +78,7 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   return withAbort(response, signal).catch(() => NONE)
 }
 
-/** Namespaces whose tokens were read before the wallet reconnected; the wallet is asked once it has. */
+/** Namespaces whose tokens were read before the wallet reconnected. They are read again, from the wallet, once it has. */
 const early = perOwner(() => new Set<Namespace>())
 
 function trackEarlyRead(kit: Kit, namespace: Namespace, isEarly: boolean): void {

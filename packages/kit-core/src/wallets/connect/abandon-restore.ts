@@ -5,8 +5,8 @@ import type { Kit } from '../../kit.js'
 import { settleStatus } from './accept-connection.js'
 
 /**
- * Stops restoring a namespace: its account is empty again. Stored connections stay, so that the next page retries. The
- * `unasked` ones, whose wallets got no request yet, become `awaitingReconnect`.
+ * Stops restoring a namespace: its account is empty again. Stored connections stay, so that the next page load retries
+ * them. The `unasked` ones, whose wallets have not received a request yet, become `awaitingReconnect`.
  */
 export function abandonRestore(kit: Kit, namespace: Namespace, unasked?: readonly StoredConnection[]): void {
   kit.store.batch(() => {

@@ -1,6 +1,6 @@
 /**
- * Loaders of the code that restores and checks wallets. This file is imported lazily, like the connecting code, so that
- * bundlers which copy shared code into each `import()` send it once.
+ * Loaders of the code that restores and checks wallets. This file is itself imported lazily, like the connecting code:
+ * some bundlers copy shared code into the chunk of each `import()`, and this way it is sent only once.
  */
 
 /** Loads the code that restores the connections of an earlier visit. */

@@ -5,8 +5,8 @@ import { useMessages } from '../../../kit/use-messages.js'
 import type { HiddenTokensState } from './use-hidden-tokens.js'
 
 /**
- * Row below a token list with the number of hidden tokens (phishing, or without decimals), and a button that shows them.
- * Nothing without any.
+ * Row below a token list with the number of hidden tokens (phishing, or without decimals), and a button that shows or hides
+ * them. Renders nothing when there are none.
  *
  * Source  R-ACCT-111
  */

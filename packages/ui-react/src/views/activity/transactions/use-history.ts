@@ -13,8 +13,8 @@ import { useKitState } from '../../../kit/use-kit-state.js'
 import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive.js'
 
 /**
- * Content of a list derived from the history. `own-empty`: no service lists the history, and nothing was sent from this
- * page. `unsupported`: the namespace has no activity.
+ * Content of a list derived from the history. `own-empty`: no service lists the history, and the kit has sent nothing.
+ * `unsupported`: the namespace has no activity.
  */
 export type HistoryContent = 'loading' | 'list' | 'empty' | 'own-empty' | 'unsupported' | 'failed'
 
@@ -23,7 +23,7 @@ const MAX_UNSEEN_PAGES = 2
 
 const selectHistory = (state: KitState) => selectActivity(state)
 
-/** The loaded history of the active account, for the Activity and NFTs lists, and how its end loads more. */
+/** The loaded history of the active account, for the Activity and NFTs lists, and how to load more at its end. */
 export function useHistory() {
   const kit = useKit()
   const { data, fetchNextPage, refetch } = useKitActivity()
@@ -39,7 +39,7 @@ export function useHistory() {
   return {
     groups: data?.groups,
     content: isOwn ? (isEmpty ? ('own-empty' as const) : ('list' as const)) : getContent(activity, isSilent, isEmpty),
-    /** Whether it contains only what was sent from this page. */
+    /** Whether the list contains only transactions that the kit sent. */
     isOwn,
     /** Whether entries are missing because they could not be parsed. */
     isIncomplete: activity.isIncomplete,

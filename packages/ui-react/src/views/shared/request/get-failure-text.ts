@@ -4,8 +4,8 @@ import type { MessageFormatters } from '../../../kit/use-messages.js'
 const CHUNK_LOAD_ERROR = /dynamically imported|module script|load(ing)? (css )?chunk|preload css/i
 
 /**
- * Text for a failed connection or network switch: that of the error, except that a message about code that could not be
- * fetched, which names files, is replaced.
+ * Text for a failed connection or network switch: the error's own text. The only exception is a message that code could not
+ * be fetched: it names files, so a text of the kit replaces it.
  *
  * Source  R-VIEW-151
  */

@@ -3,13 +3,15 @@
 /**
  * State and actions of the review of a swap.
  *
- * Out     quoteDetails, given, received, network   contents of the review; undefined once it has ended
+ * Out     quoteDetails, given, received   contents of the review; undefined once it has ended
+ *         network     name of the active network
  *         allowance   what the requested approval would allow its spender, and a function to change it
  *         step        the transaction that the network fee is for, once it is built
  *         isRepriced  the amount received is lower than shown before; the user must accept it first
  *         confirmation   confirmation of a bad price; the user must confirm it first
  *         gasToken    symbol of the native token when there is not enough of it for the network fee
- *         error       why the last attempt failed, unless the user declined it; `reason` is the reason that the wallet gave
+ *         error       why the last attempt failed, unless the user declined it or its outcome is unknown; `reason` is the
+ *                     reason that the wallet gave
  *         unresolved  the same swap may have been sent: the user must check before another request
  *         status      progress of the swap, or what blocks it
  *         isSilent    the wallet has not responded in time; another request might send the swap twice
