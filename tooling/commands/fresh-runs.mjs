@@ -91,6 +91,11 @@ export const FRESH_RUNS = {
     assert(/^[A-Za-z0-9_-]{43}$/m.test(key), `it makes no key:\n${key}`)
   },
 
+  async 'frame-load'(clone) {
+    const output = await clone.run('npm', 'run', 'frame-load', '--', '--wallets', '30')
+    assert(/^lost: 0$/m.test(output), `a wallet was lost:\n${output}`)
+  },
+
   /** What the Dockerfile runs, in folders of the clone's parent instead of an image. */
   async 'secure-site --docker'(clone) {
     const file = readFileSync(join(clone.folder, 'packages/secure-site/Dockerfile'), 'utf8')

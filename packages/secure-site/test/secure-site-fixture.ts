@@ -18,6 +18,9 @@ export const APP_ORIGIN = 'https://app.example'
 
 const SQL = join(__dirname, '../sql/roles.sql')
 
+/** A mail that arrived: its code, or the link of a new device. */
+export type SiteMail = { readonly to: string; readonly code: string; readonly link: string }
+
 /** Starts Postgres and the mail server, and writes the files. */
 export async function createSiteScene() {
   const folder = await mkdtemp(join(tmpdir(), 'bowline-site-'))
@@ -53,6 +56,7 @@ export async function createSiteScene() {
     log,
     postgres,
     mails: smtp.mails,
+    latestMail: smtp.latestMail,
     start: (changes: Record<string, string | undefined> = {}) =>
       startSecureSite({ env: { ...env, ...changes }, site: folder, write: (line) => log.push(line) }),
     async end() {
@@ -68,7 +72,8 @@ export async function prepareDatabase(postgres: LocalPostgres): Promise<void> {
 }
 
 async function startSmtp() {
-  const mails: { readonly to: string; readonly code: string }[] = []
+  const mails: SiteMail[] = []
+  const latest = new Map<string, SiteMail>()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -76,8 +81,11 @@ async function startSmtp() {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        const text = Buffer.concat(parts).toString('utf8')
-        mails.push({ to: envelope.rcptTo[0]?.address ?? '', code: /Subject: (\d{6})/.exec(text)?.[1] ?? '' })
+        const text = Buffer.concat(parts).toString('utf8').replaceAll('=\r\n', '').replaceAll('=3D', '=')
+        const [code, link] = [/Subject: (\d{6})/.exec(text)?.[1] ?? '', /link=([\w-]{43})/.exec(text)?.[1] ?? '']
+        const mail = { to: envelope.rcptTo[0]?.address ?? '', code, link }
+        mails.push(mail)
+        latest.set(mail.to, mail)
         done()
       })
     },
@@ -87,6 +95,7 @@ async function startSmtp() {
   const address = listening.address()
   return {
     mails,
+    latestMail: (email: string) => latest.get(email),
     port: typeof address === 'object' && address !== null ? address.port : 0,
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }

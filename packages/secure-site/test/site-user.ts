@@ -1,7 +1,7 @@
 /**
  * A user with a browser of their own, who calls a secure site over HTTP as the frame does.
  *
- * In      where the site listens, its origin and a page's; an address on the internet
+ * In      how requests are sent, the site's origin and a page's; an address on the internet
  * Out     a session of the frame, with its keys in this process
  */
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
@@ -10,8 +10,8 @@ import { startSignerLine } from './signer-connection.js'
 
 /** Options of a user. */
 export type SiteUserParams = {
-  /** Base URL of an instance, picked anew for each request. */
-  readonly base: () => string
+  /** Sends a request to an instance. */
+  readonly send: (request: Request) => Promise<Response>
   readonly origin: string
   readonly page: string
   readonly address: string
@@ -20,7 +20,7 @@ export type SiteUserParams = {
 }
 
 /** Creates the user's session. */
-export function createSiteUser({ base, origin, page, address, storage = createMemoryStorage() }: SiteUserParams) {
+export function createSiteUser({ send, origin, page, address, storage = createMemoryStorage() }: SiteUserParams) {
   return createFrameSession({
     api: `${origin}/api`,
     projectId: 'project',
@@ -28,10 +28,9 @@ export function createSiteUser({ base, origin, page, address, storage = createMe
     storage,
     createWorker: () => startSignerLine().port,
     fetch: (request) => {
-      const { pathname } = new URL(request.url)
-      const moved = new Request(`${base()}${pathname}`, request)
-      moved.headers.set('x-forwarded-for', address)
-      return fetch(moved)
+      const forwarded = new Request(request)
+      forwarded.headers.set('x-forwarded-for', address)
+      return send(forwarded)
     },
     now: Date.now,
     pause: () => Promise.reject(new Error('Nothing is polled here')),

@@ -19,9 +19,6 @@ export function createLog(write: (line: string) => void, now: () => number = Dat
   }
 }
 
-/** A log of JSON lines. */
-export type Log = ReturnType<typeof createLog>
-
 const hide = (text: string): string => text.replaceAll(CREDENTIALS, '//…@').replaceAll(EMAIL, '…@…')
 
 /** The error with its causes. */

@@ -17,27 +17,19 @@ let users = 0
 /** Logs a user in on a new device, and returns the address of the wallet. */
 async function logIn(port: number, email: string): Promise<string> {
   users += 1
-  const base = () => `http://127.0.0.1:${port}`
+  const send = (request: Request) => {
+    const { pathname } = new URL(request.url)
+    return fetch(new Request(`http://127.0.0.1:${port}${pathname}`, request))
+  }
   const address = `203.0.113.${users}`
-  const session = createSiteUser({ base, origin: SITE_ORIGIN, page: APP_ORIGIN, address })
-  // Devices are confirmed by a link in the production form, which this reads from the database.
+  const session = createSiteUser({ send, origin: SITE_ORIGIN, page: APP_ORIGIN, address })
   await session.connectEmail({ email, signal })
-  await confirmDevice(port)
-  const code = scene.mails.filter(({ to }) => to === email).at(-1)?.code ?? ''
-  await session.connectOtp({ otp: code, signal })
+  const body = new URLSearchParams({ link: scene.latestMail(email)?.link ?? '' })
+  await send(new Request(`${SITE_ORIGIN}/device`, { method: 'POST', body }))
+  await session.connectOtp({ otp: scene.latestMail(email)?.code ?? '', signal })
   const { address: wallet } = await session.user({ namespace: 'eip155' })
   session.close()
   return wallet
-}
-
-async function confirmDevice(port: number): Promise<void> {
-  const client = new pg.Client({ connectionString: scene.env.DATABASE_URL })
-  await client.connect()
-  const found = await client.query("select key from bowline_main.entries where key like 'device-link:%'")
-  await client.end()
-  const link = String(Object(found.rows[0]).key).slice('device-link:'.length)
-  const body = new URLSearchParams({ link })
-  await fetch(`http://127.0.0.1:${port}/device`, { method: 'POST', body })
 }
 
 async function run(task: string, changes: Record<string, string> = {}) {

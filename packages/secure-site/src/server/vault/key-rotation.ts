@@ -25,7 +25,7 @@ export async function rewrapShares(service: ShareOptions): Promise<number> {
 }
 
 /** Unseals every share of a service, in pages. Throws for the first that cannot be unsealed. */
-export async function forEachShare(
+async function forEachShare(
   { store, wrapper }: ShareOptions,
   visit: (name: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>,
 ): Promise<void> {
