@@ -69,7 +69,7 @@ function sessionAdapter({ capabilities, answer, signature }: SessionWalletParams
     },
   }
   const adapter: AdapterDescriptor = { ...mock, create: (context) => ({ ...mock.create(context), ...own }) }
-  return { adapter, controls: mock.controls, asked, refuseNext: (error: unknown) => void refusals.push(error) }
+  return { adapter, controls: mock.controls, asked, rejectNext: (error: unknown) => void refusals.push(error) }
 }
 
 type Params = SessionWalletParams & {
@@ -92,7 +92,7 @@ export async function setUpSessions({ options, unserved = [], ...ofWallet }: Par
     ...bench,
     asked: wallet.asked,
     controls: wallet.controls,
-    refuseNext: wallet.refuseNext,
+    rejectNext: wallet.rejectNext,
     state,
     /** Requested endpoints of sessions. */
     endpoints: () => api.requests.map(({ endpoint }) => endpoint).filter((endpoint) => endpoint.includes('session')),

@@ -22,7 +22,7 @@ test('R-HOST-11 exports exactly the public names of `./protocol`', () => {
   expect(Object.keys(protocol).sort()).toEqual([
     'FRAME_PREFIX',
     'RPC_CODES',
-    'RefusalError',
+    'RequestRejectedError',
     'SECURE_SDK_VERSION',
     'createFrameEndpoint',
     'frameType',

@@ -43,11 +43,11 @@ test('R-FRAME-16 R-FRAME-17 settles each request exactly once when frames die or
     () => frame.waiting().length > 0 && frame.approve('0x'),
     () => frame.waiting().length > 0 && frame.reject(),
     () => frame.keepSilentOn('GET_USER', random.chance(0.5)),
-    () => frame.refuseNext('RPC_REQUEST', { code: 4001 }),
+    () => frame.rejectNext('RPC_REQUEST', { code: 4001 }),
     () => random.chance(0.2) && frame.die(),
     () => random.chance(0.2) && client.abortApprovals(),
     () => random.chance(0.1) && client.end(),
-    () => frame.load(random.pick(['well', 'well', 'never', 'refused'])),
+    () => frame.load(random.pick(['well', 'well', 'never', 'failed'])),
     () => jest.advanceTimersByTimeAsync(random.below(12_000)),
   ]
   for (let step = 0; step < STEPS; step++) {

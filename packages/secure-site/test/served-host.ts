@@ -1,7 +1,7 @@
 import { createFrameEndpoint, type FrameEndpoint, type FramePort } from '@bowline/secure-frame/protocol'
 import { createRequestHandlers, type HandlerOptions } from '../src/host/app/request-handlers.js'
 import { type Approvals, createApprovals, type ShowApproval } from '../src/host/approval/approvals.js'
-import { toRefusal } from '../src/host/policy/to-refusal.js'
+import { toErrorPayload } from '../src/host/policy/to-error-payload.js'
 import type { FrameNetwork } from '../src/host/rpc/network.js'
 import { createNodeClient } from '../src/host/rpc/node.js'
 import { createOutbox, type Outbox } from '../src/host/rpc/outbox/outbox.js'
@@ -51,5 +51,5 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
     setTheme: params.setTheme ?? (() => undefined),
     reload: params.reload ?? (() => undefined),
   })
-  return { end: createFrameEndpoint({ port, handlers, nowMs, refusalOf: toRefusal }), outbox }
+  return { end: createFrameEndpoint({ port, handlers, nowMs, toErrorPayload: toErrorPayload }), outbox }
 }

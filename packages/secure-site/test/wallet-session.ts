@@ -1,6 +1,6 @@
 import { randomId } from '../src/bytes/random-id.js'
 import type { FrameSession } from '../src/host/session/frame-session.js'
-import { FrameSessionError, refuseLoggedOut } from '../src/host/session/session-error.js'
+import { FrameSessionError, notLoggedIn } from '../src/host/session/session-error.js'
 import type { Signer, WalletAddresses } from '../src/host/signer/signer.js'
 import { createSignerClient, type SignerClient } from '../src/host/signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../src/host/signer/worker-messages.js'
@@ -41,7 +41,7 @@ const toSigner = (client: SignerClient, addresses: WalletAddresses): Signer => (
 export function createWalletSession(signer: Signer): FrameSession {
   let isConnected = false
   const listeners = new Set<(token: string) => void>()
-  const refuse = async () => {
+  const reject = async () => {
     throw new FrameSessionError('Not in this test')
   }
   return {
@@ -63,7 +63,7 @@ export function createWalletSession(signer: Signer): FrameSession {
     updateEmailPrimaryOtp: refuse,
     updateEmailSecondaryOtp: refuse,
     user: async ({ namespace }) => {
-      if (!isConnected) throw refuseLoggedOut()
+      if (!isConnected) throw notLoggedIn()
       return { address: signer.addresses()[namespace], email: 'ada@example.org' }
     },
     isConnected: async () => isConnected,
@@ -72,7 +72,7 @@ export function createWalletSession(signer: Signer): FrameSession {
       for (const listener of listeners) listener('')
     },
     signer: async () => {
-      if (!isConnected) throw refuseLoggedOut()
+      if (!isConnected) throw notLoggedIn()
       return signer
     },
     onToken: (listener) => {

@@ -38,7 +38,7 @@ const neverAnswers = ({ fake }: EmbeddedBench) => fake.keepSilentOn('CONNECT_EMA
 
 const refusedLogin = async (reason: FrameReason) => {
   const bench = await setUpEmbedded()
-  bench.fake.refuseNext('CONNECT_EMAIL', { reason })
+  bench.fake.rejectNext('CONNECT_EMAIL', { reason })
   return { message: await login(bench), alert: bench.kit.getState().alert.shortMessage }
 }
 
@@ -61,7 +61,7 @@ export const TEXTS_OF_THE_EMBEDDED_WALLET: readonly QuotedText[] = [
     when: 'the frame fails to load',
     say: async () => {
       const bench = await setUpEmbedded()
-      bench.fake.load('refused')
+      bench.fake.load('failed')
       return login(bench)
     },
   },

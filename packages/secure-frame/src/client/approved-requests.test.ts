@@ -126,7 +126,7 @@ test('R-FRAME-69 reports that nothing was signed when a request ends before its 
   await turn(23_000)
   expect(await lost).toMatchObject({ code: 'frame/unavailable', rpcCode: 4900, info: UNSENT })
   await turn(1_000)
-  frame.refuseNext('RPC_REQUEST', { message: 'The network does not answer', code: -32603 })
+  frame.rejectNext('RPC_REQUEST', { message: 'The network does not answer', code: -32603 })
   expect(await failureOf(client.request('RPC_REQUEST', SENDING))).toMatchObject({ rpcCode: -32603, info: UNSENT })
 })
 

@@ -195,13 +195,13 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
     request: (name, payload, { signal } = {}) =>
       new Promise((resolve, rejectWith) => {
         const kind = getRequestKind(name, payload)
-        const refuse = (code: FrameErrorCode, message: string, rpcCode: number): void =>
+        const reject = (code: FrameErrorCode, message: string, rpcCode: number): void =>
           rejectWith(new FrameError(code, message, { rpcCode, isUnsent: kind.isSending }))
-        if (kind.rpc === 'refused')
-          return refuse('frame/refused', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
-        if (requests.size >= OPEN_REQUESTS) return refuse('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
+        if (kind.rpc === 'unsupported')
+          return reject('frame/unsupported-method', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
+        if (requests.size >= OPEN_REQUESTS) return reject('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
         const cloned = clonePayload(name, payload)
-        if (cloned === undefined) return refuse('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
+        if (cloned === undefined) return reject('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
 
         const onAbort = (): void => abort(request, 'frame/aborted')
         const request: OpenRequest = {

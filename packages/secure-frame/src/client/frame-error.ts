@@ -1,12 +1,12 @@
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
-/** Why a request failed. `frame/answered`: the frame responded with an error. `frame/refused`: its RPC method is not allowed. */
+/** Why a request failed. `frame/error-response`: the frame responded with an error. `frame/unsupported-method`: its RPC method is not allowed. */
 export type FrameErrorCode =
   | 'frame/aborted'
-  | 'frame/answered'
+  | 'frame/error-response'
   | 'frame/invalid-request'
   | 'frame/load-failed'
-  | 'frame/refused'
+  | 'frame/unsupported-method'
   | 'frame/timeout'
   | 'frame/too-many'
   | 'frame/no-response'

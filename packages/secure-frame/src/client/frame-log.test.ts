@@ -48,7 +48,7 @@ async function logIn(enableLogger: boolean) {
 test('R-FRAME-60 R-CONST-18 logs only errors by default, with the request type', async () => {
   const { lines } = await logIn(false)
   expect(lines).toEqual([
-    { atMs: expect.any(Number), level: 'error', event: 'failed', type: 'CONNECT_OTP', code: 'frame/answered' },
+    { atMs: expect.any(Number), level: 'error', event: 'failed', type: 'CONNECT_OTP', code: 'frame/error-response' },
   ])
 })
 
@@ -57,10 +57,10 @@ test('R-FRAME-60 does not log a request declined by the user as an error', async
   const { client, lines } = openClient(frame.openChannel)
   await client.request('CONNECT_EMAIL', { email: 'ada@example.org' })
   await client.request('CONNECT_OTP', { otp: '123456' })
-  const refused = failureOf(client.request('RPC_REQUEST', SIGNING))
+  const rejected = failureOf(client.request('RPC_REQUEST', SIGNING))
   while (frame.waiting().length === 0) await client.request('IS_CONNECTED', undefined)
   await frame.reject()
-  expect(await refused).toMatchObject({ rpcCode: 4001 })
+  expect(await rejected).toMatchObject({ rpcCode: 4001 })
   const closed = failureOf(client.request('RPC_REQUEST', SIGNING))
   while (frame.waiting().length === 0) await client.request('IS_CONNECTED', undefined)
   client.abortApprovals()
@@ -93,9 +93,9 @@ test('R-FRAME-61 downloads the log as a file named after the project', async () 
 
 test('R-FRAME-61 R-CONST-18 keeps the newest 1,024,000 bytes of the log', async () => {
   const { client } = openClient(createFakeFrame().openChannel)
-  const refused = { method: 'eth_call', params: [], chainId: 'eip155:1' }
+  const rejected = { method: 'eth_call', params: [], chainId: 'eip155:1' }
   for (let round = 0; round < 150; round++) {
-    const all = Array.from({ length: 90 }, () => client.request('RPC_REQUEST', refused).catch(() => undefined))
+    const all = Array.from({ length: 90 }, () => client.request('RPC_REQUEST', rejected).catch(() => undefined))
     await Promise.all(all)
     client.end()
   }

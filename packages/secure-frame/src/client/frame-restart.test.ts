@@ -95,8 +95,8 @@ test('R-FRAME-67 replaces a reloading frame at once and sends waiting requests o
 
 test('R-FRAME-67 sends waiting requests when a reload is rejected or aborted', async () => {
   const { frame, client } = open()
-  frame.refuseNext('RELOAD')
-  const refused = follow(client.request('RELOAD', undefined))
+  frame.rejectNext('RELOAD')
+  const rejected = follow(client.request('RELOAD', undefined))
   expect(await client.request('IS_CONNECTED', undefined)).toEqual({ isConnected: true })
   frame.keepSilentOn('RELOAD')
   const leaving = new AbortController()
@@ -106,7 +106,7 @@ test('R-FRAME-67 sends waiting requests when a reload is rejected or aborted', a
   expect(read).toEqual([])
   leaving.abort()
   await turn(1)
-  expect([refused, silent]).toMatchObject([[{ code: 'frame/answered' }], [{ code: 'frame/aborted' }]])
+  expect([rejected, silent]).toMatchObject([[{ code: 'frame/error-response' }], [{ code: 'frame/aborted' }]])
   expect(read).toEqual([{ isConnected: true }])
   expect(frame.opened).toHaveLength(1)
 })
@@ -130,7 +130,7 @@ test('R-FRAME-17 stops opening frames after 1, 2 and 4 s until the next request'
   const { frame, client, faults } = open()
   await client.request('IS_CONNECTED', undefined)
   frame.die()
-  frame.load('refused')
+  frame.load('failed')
   const ends = follow(client.request('RPC_REQUEST', SIGNING))
   const tries = () => frame.opened.length - 1
   await turn(1_999)

@@ -32,7 +32,7 @@ test('R-FRAME-06 creates no frame before the first request and one frame for all
 
 test('R-FRAME-08 R-ERR-05 rejects the request and reports the failure when the frame fails to load', async () => {
   const { frame, client, faults } = open()
-  frame.load('refused')
+  frame.load('failed')
   expect(await failureOf(client.request('IS_CONNECTED', undefined))).toMatchObject({
     code: 'frame/load-failed',
     message: 'Unable to load email login dependency',
@@ -207,7 +207,7 @@ test.each([
       null,
       { hash: '0x' },
     ]) {
-      expect(await sign(response)).toMatchObject([{ code: 'frame/answered', message: 'An error occurred' }])
+      expect(await sign(response)).toMatchObject([{ code: 'frame/error-response', message: 'An error occurred' }])
     }
     const signature = `0x${'a1'.repeat(31)}`
     expect(await sign(signature)).toEqual([signature])

@@ -2,13 +2,13 @@
  * The client's requests to the frame that have not settled. Each settles once, by its response or by a failure, whichever comes
  * first.
  *
- * Throws  FrameError frame/answered, by rejecting the request: the frame's message or `An error occurred`, also for a
+ * Throws  FrameError frame/error-response, by rejecting the request: the frame's message or `An error occurred`, also for a
  *         signing request whose response is not a signature
  *         FrameError frame/no-response: the frame was executing the request and its response was lost
  * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
 
-import { frameRefusalSchema, frameType } from '../protocol/frame-messages.js'
+import { frameErrorPayloadSchema, frameType } from '../protocol/frame-messages.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { isSignedMessage } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
@@ -77,18 +77,21 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
       if (type === frameType(`${request.name}_SUCCESS`)) {
         if (request.kind.isSigning && !isSignedMessage(payload)) {
           const rpcCode = RPC_CODES.internal
-          return () => reject(request, new FrameError('frame/answered', 'An error occurred', { rpcCode }))
+          return () => reject(request, new FrameError('frame/error-response', 'An error occurred', { rpcCode }))
         }
         const resolve = request.createResolver(payload)
         return resolve && (() => settle(request, resolve))
       }
       if (type !== frameType(`${request.name}_ERROR`)) return undefined
-      const refusal = tryParse(frameRefusalSchema, payload ?? {})
-      if (refusal === undefined) return undefined
-      const { message = '', reason, code: rpcCode } = refusal
+      const error = tryParse(frameErrorPayloadSchema, payload ?? {})
+      if (error === undefined) return undefined
+      const { message = '', reason, code: rpcCode } = error
       return () => {
         const isUnsent = request.kind.isSending && !request.isConfirmed
-        reject(request, new FrameError('frame/answered', message || 'An error occurred', { reason, rpcCode, isUnsent }))
+        reject(
+          request,
+          new FrameError('frame/error-response', message || 'An error occurred', { reason, rpcCode, isUnsent }),
+        )
       }
     },
     /** Lets the frame carry out an approved request. Returns false when the request is no longer waiting. */

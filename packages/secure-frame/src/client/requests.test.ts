@@ -121,7 +121,7 @@ test('R-FRAME-24 R-FRAME-25 R-FRAME-60 rejects with the error response’s messa
   const type = '@bowline-frame/GET_CHAIN_ID_ERROR'
   frame.send({ id, type, payload: { message: 'Not now', code: -32603, reason: 'session_expired' } })
   expect(await failureOf(pending)).toMatchObject({
-    code: 'frame/answered',
+    code: 'frame/error-response',
     message: 'Not now',
     rpcCode: -32603,
     reason: 'session_expired',
@@ -167,7 +167,7 @@ test('R-ERR-13 rejects an unlisted method without forwarding it', async () => {
   const { frame, client } = await openBare()
   const failure = failureOf(client.request('RPC_REQUEST', { ...SIGNING, method: 'eth_sign' }))
   expect(await failure).toMatchObject({
-    code: 'frame/refused',
+    code: 'frame/unsupported-method',
     message: 'Requested RPC call is not allowed',
     rpcCode: 4200,
   })

@@ -3,13 +3,13 @@
  * and sends one response to each unless the page cancels it. The page can cancel an approved request only until it has
  * confirmed that it is still waiting.
  *
- * Throws  nothing; an error of a handler becomes an error response, with its message only for a `RefusalError`
+ * Throws  nothing; an error of a handler becomes an error response, with its message only for a `RequestRejectedError`
  * Source  security.md §5; R-FRAME-21, 22, 24, 28, 68: at most 99 open requests, beyond a limit -32005
  */
 import * as v from 'valibot'
 import type { AppRequest } from './app-messages.js'
 import { appType } from './app-type.js'
-import { type FrameEventPayload, type FrameRefusal, frameType } from './frame-messages.js'
+import { type FrameErrorPayload, type FrameEventPayload, frameType } from './frame-messages.js'
 import { createMessageGate } from './message-gate.js'
 import { type FrameRequestPayload, PAYLOADS } from './payloads.js'
 import type { FramePort } from './port.js'
@@ -21,11 +21,11 @@ const OPEN_REQUESTS = 99
 const CONFIRM_LIMIT_MS = 10_000
 
 /** An error of a request handler whose message and facts are sent to the page. */
-export class RefusalError extends Error {
-  override readonly name = 'RefusalError'
+export class RequestRejectedError extends Error {
+  override readonly name: string = 'RequestRejectedError'
   constructor(
     message: string,
-    readonly facts: Omit<FrameRefusal, 'message'> = {},
+    readonly facts: Omit<FrameErrorPayload, 'message'> = {},
   ) {
     super(message)
   }
@@ -62,8 +62,8 @@ export type FrameEndpointOptions = {
   readonly before?: (name: FrameRequestName, payload: unknown, signal: AbortSignal) => Promise<void>
   /** A monotonic clock, for the rate limit. */
   readonly nowMs: () => number
-  /** Converts an error to the reply for the page. By default only a `RefusalError` reveals its message. */
-  readonly refusalOf?: (error: unknown, name: FrameRequestName) => FrameRefusal
+  /** Converts an error to the reply for the page. By default only a `RequestRejectedError` reveals its message. */
+  readonly toErrorPayload?: (error: unknown, name: FrameRequestName) => FrameErrorPayload
 }
 
 /** Controls of the frame's end. */
@@ -80,7 +80,7 @@ export function createFrameEndpoint({
   handlers,
   before,
   nowMs,
-  refusalOf = toPlainRefusal,
+  toErrorPayload = toPlainPayload,
 }: FrameEndpointOptions): FrameEndpoint {
   const admit = createMessageGate({ nowMs })
   const open = new Map<string, OpenRequest>()
@@ -91,7 +91,7 @@ export function createFrameEndpoint({
     port.postMessage({ seq, ...message })
   }
 
-  function refuse(id: string, name: FrameRequestName, { message, ...details }: FrameRefusal): void {
+  function postError(id: string, name: FrameRequestName, { message, ...details }: FrameErrorPayload): void {
     post({ id, type: frameType(`${name}_ERROR`), payload: { ...(message ? { message } : {}), ...details } })
   }
 
@@ -100,7 +100,7 @@ export function createFrameEndpoint({
     return new Promise((resolve, reject) => {
       const fail = (): void => {
         stop()
-        reject(new RefusalError('Request was aborted', { code: RPC_CODES.declined }))
+        reject(new RequestRejectedError('Request was aborted', { code: RPC_CODES.declined }))
       }
       const limit = setTimeout(fail, CONFIRM_LIMIT_MS)
       const stop = (): void => {
@@ -132,7 +132,7 @@ export function createFrameEndpoint({
       const value: unknown = await run(handlers, name, payload, signal, () => confirm(id, request))
       settle(() => post({ id, type: frameType(`${name}_SUCCESS`), ...(value === undefined ? {} : { payload: value }) }))
     } catch (error) {
-      settle(() => refuse(id, name, refusalOf(error, name)))
+      settle(() => postError(id, name, toErrorPayload(error, name)))
     }
   }
 
@@ -151,7 +151,7 @@ export function createFrameEndpoint({
     } else if (message.type === '@bowline-app/PING') {
       if (verdict === 'admitted') post({ id: message.id, type: frameType('PING_SUCCESS') })
     } else if (verdict === 'too-fast' || open.size >= OPEN_REQUESTS) {
-      refuse(message.id, nameOf(message.type), { code: RPC_CODES.tooMany })
+      postError(message.id, nameOf(message.type), { code: RPC_CODES.tooMany })
     } else {
       void respond(message)
     }
@@ -195,5 +195,5 @@ function nameOf(type: AppRequest['type']): FrameRequestName {
   return name
 }
 
-const toPlainRefusal = (error: unknown): FrameRefusal =>
-  error instanceof RefusalError ? { message: error.message, ...error.facts } : { code: RPC_CODES.internal }
+const toPlainPayload = (error: unknown): FrameErrorPayload =>
+  error instanceof RequestRejectedError ? { message: error.message, ...error.facts } : { code: RPC_CODES.internal }

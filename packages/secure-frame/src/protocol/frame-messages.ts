@@ -44,7 +44,7 @@ const approved = v.strictObject({
 /** Parses a message of the frame. */
 export const frameMessageSchema = v.union([response, event, session, approved])
 /** Parses the payload of an error response. */
-export const frameRefusalSchema = plainObject(
+export const frameErrorPayloadSchema = plainObject(
   v.strictObject({
     message: v.optional(v.string()),
     code: v.optional(v.pipe(v.number(), v.safeInteger())),
@@ -57,4 +57,4 @@ export type FrameMessage = v.InferOutput<typeof frameMessageSchema>
 /** An event by which the frame requests to be shown, hidden, or resized. */
 export type FrameEventPayload = v.InferOutput<typeof eventPayload>
 /** Payload of an error response: a message for users, a code as wallets use it, and a reason for the kit. */
-export type FrameRefusal = v.InferOutput<typeof frameRefusalSchema>
+export type FrameErrorPayload = v.InferOutput<typeof frameErrorPayloadSchema>

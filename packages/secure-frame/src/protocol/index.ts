@@ -5,10 +5,10 @@ export {
   createFrameEndpoint,
   type FrameEndpoint,
   type FrameEndpointOptions,
-  RefusalError,
   type RequestHandlers,
+  RequestRejectedError,
 } from './frame-endpoint.js'
-export { type FrameEventPayload, type FrameRefusal, frameType } from './frame-messages.js'
+export { type FrameErrorPayload, type FrameEventPayload, frameType } from './frame-messages.js'
 export {
   type ForbiddenMessage,
   type HelloMessage,

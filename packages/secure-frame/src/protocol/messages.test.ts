@@ -205,7 +205,7 @@ test('R-FRAME-37 R-FRAME-38 R-CONST-45 forwards, asks for approval or rejects de
   expect(SAFE_RPC.map(getRpcKind)).toEqual(SAFE_RPC.map(() => 'safe'))
   expect(APPROVAL_RPC.map(getRpcKind)).toEqual(APPROVAL_RPC.map(() => 'approval'))
   expect(['eth_sign', 'eth_signTransaction', '__proto__', 'constructor', ''].map(getRpcKind)).toEqual(
-    Array.from({ length: 5 }, () => 'refused'),
+    Array.from({ length: 5 }, () => 'unsupported'),
   )
 })
 

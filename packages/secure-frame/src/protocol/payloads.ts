@@ -21,7 +21,7 @@ const rpcRequest = v.pipe(
   v.strictObject({
     method: v.pipe(
       v.string(),
-      v.check((method) => getRpcKind(method) !== 'refused'),
+      v.check((method) => getRpcKind(method) !== 'unsupported'),
     ),
     params: v.optional(v.unknown()),
     chainId: caip2Schema,

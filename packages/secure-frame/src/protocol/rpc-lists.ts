@@ -36,13 +36,13 @@ export const APPROVAL_RPC: readonly string[] = [
   'eth_sendUserOperation',
 ]
 
-/** `safe`: forwarded without approval. `approval`: needs the user's approval. `refused`: not supported. */
-export type RpcKind = 'safe' | 'approval' | 'refused'
+/** `safe`: forwarded without approval. `approval`: needs the user's approval. `unsupported`: in neither list. */
+export type RpcKind = 'safe' | 'approval' | 'unsupported'
 
 const kinds = new Map<string, RpcKind>([
   ...SAFE_RPC.map((method) => [method, 'safe'] as const),
   ...APPROVAL_RPC.map((method) => [method, 'approval'] as const),
 ])
 
-/** `refused` for a method in neither list. */
-export const getRpcKind = (method: string): RpcKind => kinds.get(method) ?? 'refused'
+/** `unsupported` for a method in neither list. */
+export const getRpcKind = (method: string): RpcKind => kinds.get(method) ?? 'unsupported'

@@ -2,10 +2,10 @@
  * The fake frame's login: which user is logged in, and the methods to log in: by a code, by a device link, by the one-time
  * handle of a social login, by a scanned QR code.
  *
- * Throws  RefusalError otp_wrong, otp_dead after five wrong codes; for an unknown or used handle; when no user is logged in
+ * Throws  RequestRejectedError otp_wrong, otp_dead after five wrong codes; for an unknown or used handle; when no user is logged in
  * Source  security.md §6
  */
-import { RefusalError } from '../protocol/frame-endpoint.js'
+import { RequestRejectedError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { createLatch } from './latch.js'
 
@@ -40,7 +40,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     user: () => user,
     require(): FakeUser {
       if (user === undefined) {
-        throw new RefusalError('You’re not logged in', { code: RPC_CODES.unauthorized, reason: 'logged_out' })
+        throw new RequestRejectedError('You’re not logged in', { code: RPC_CODES.unauthorized, reason: 'logged_out' })
       }
       return user
     },
@@ -53,10 +53,10 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     },
     pendingEmail: () => pendingEmail,
     checkCode(otp: string): void {
-      if (wrongCodes >= MAX_TRIES) throw new RefusalError('Request a new code', { reason: 'otp_dead' })
+      if (wrongCodes >= MAX_TRIES) throw new RequestRejectedError('Request a new code', { reason: 'otp_dead' })
       if (pendingEmail === undefined || otp !== code) {
         wrongCodes += 1
-        throw new RefusalError('Invalid code', { reason: 'otp_wrong' })
+        throw new RequestRejectedError('Invalid code', { reason: 'otp_wrong' })
       }
     },
     addHandle(uri: string, next: FakeUser): void {
@@ -64,7 +64,8 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     },
     spendHandle(uri: string): FakeUser {
       const next = handles.get(uri)
-      if (!handles.delete(uri) || next === undefined) throw new RefusalError('', { code: RPC_CODES.unauthorized })
+      if (!handles.delete(uri) || next === undefined)
+        throw new RequestRejectedError('', { code: RPC_CODES.unauthorized })
       logIn(next)
       return next
     },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { keccak256 } from 'viem'
-import { RefusalError } from '../protocol/frame-endpoint.js'
+import { RequestRejectedError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 
 const rawTransaction = v.tupleWithRest(
@@ -19,6 +19,6 @@ const RESULTS = new Map<string, unknown>([
 export async function requestEmptyChain(method: string, params: unknown): Promise<unknown> {
   if (method === 'eth_sendRawTransaction') return keccak256(v.parse(rawTransaction, params)[0])
   if (method === 'sendTransaction') return undefined
-  if (!RESULTS.has(method)) throw new RefusalError('', { code: RPC_CODES.unknownMethod })
+  if (!RESULTS.has(method)) throw new RequestRejectedError('', { code: RPC_CODES.unknownMethod })
   return RESULTS.get(method)
 }

@@ -10,7 +10,7 @@ afterEach(() => void jest.useRealTimers())
 test('simulates failures that a test requests', async () => {
   const frame = createFakeFrame({ user: EMAIL })
   const { client, events } = openClient(frame.openChannel)
-  frame.refuseNext('GET_USER', { message: 'Unverified', reason: 'unverified_domain' })
+  frame.rejectNext('GET_USER', { message: 'Unverified', reason: 'unverified_domain' })
   expect(await failureOf(client.request('GET_USER', {}))).toMatchObject({
     message: 'Unverified',
     reason: 'unverified_domain',

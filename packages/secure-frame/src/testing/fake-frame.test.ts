@@ -90,7 +90,7 @@ test('changes the email with the codes of both addresses', async () => {
   while (frame.waiting().length === 0) await new Promise((resolve) => setTimeout(resolve))
   await frame.approve(true)
   expect(await changing).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
-  expect((await failureOf(client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }))).code).toBe('frame/answered')
+  expect((await failureOf(client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }))).code).toBe('frame/error-response')
   await client.request('UPDATE_EMAIL_PRIMARY_OTP', { otp })
   expect(await client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp })).toEqual({ newEmail: next.email })
   expect(frame.user()).toEqual(next)

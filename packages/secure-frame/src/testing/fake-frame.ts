@@ -7,7 +7,7 @@
 import { keccak256, stringToBytes } from 'viem'
 import type { FrameAddress, FramePosition, OpenFrameChannel } from '../client/frame-channel.js'
 import { FrameError } from '../client/frame-error.js'
-import { createFrameEndpoint, type FrameEndpoint, RefusalError } from '../protocol/frame-endpoint.js'
+import { createFrameEndpoint, type FrameEndpoint, RequestRejectedError } from '../protocol/frame-endpoint.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import type { FrameReason } from '../protocol/rpc-codes.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
@@ -38,7 +38,7 @@ export type FakeFrameOptions = {
 }
 
 /** An error that a test wants the frame to return. */
-export type FakeRefusal = { readonly message?: string; readonly code?: number; readonly reason?: FrameReason }
+export type FakeRejection = { readonly message?: string; readonly code?: number; readonly reason?: FrameReason }
 
 /** A fake frame. */
 export interface FakeFrame {
@@ -73,7 +73,7 @@ export interface FakeFrame {
   /** Approves a Farcaster login as this user. */
   approveFarcaster(userName: string): void
   /** Makes the frame reject the next request of this name. */
-  refuseNext(name: FrameRequestName, refusal?: FakeRefusal): void
+  rejectNext(name: FrameRequestName, rejection?: FakeRejection): void
   /** Makes the frame ignore requests of this name, or respond again with `isSilent` false. */
   keepSilentOn(name: FrameRequestName, isSilent?: boolean): void
   /** Sends a session token without a request of the page; an empty one logs the user out. */
@@ -84,10 +84,10 @@ export interface FakeFrame {
    */
   die(storage?: 'lasting' | 'none'): void
   /**
-   * How frames load from now on: `refused` fails to load, `never` loads without becoming ready, `forbidden` does not
+   * How frames load from now on: `failed` fails to load, `never` loads without becoming ready, `forbidden` does not
    * allow the page.
    */
-  load(how: 'well' | 'never' | 'refused' | 'forbidden'): void
+  load(how: 'well' | 'never' | 'failed' | 'forbidden'): void
 }
 
 const SECRET = keccak256(stringToBytes('a frame in memory'))
@@ -101,7 +101,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   })
   const opened: FrameAddress[] = []
   const asked: { readonly name: FrameRequestName; readonly payload: unknown }[] = []
-  const refusals = new Map<FrameRequestName, FakeRefusal>()
+  const rejections = new Map<FrameRequestName, FakeRejection>()
   const silent = new Set<FrameRequestName>()
   let loading: Parameters<FakeFrame['load']>[0] = 'well'
   let place: FramePosition | undefined
@@ -113,10 +113,10 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
   async function before(name: FrameRequestName, payload: unknown, signal: AbortSignal): Promise<void> {
     asked.push({ name, payload })
     if (silent.has(name)) await new Promise((_, reject) => signal.addEventListener('abort', reject))
-    const refusal = refusals.get(name)
-    if (!refusals.delete(name) || refusal === undefined) return
-    const { message = '', ...details } = refusal
-    throw new RefusalError(message, details)
+    const rejection = rejections.get(name)
+    if (!rejections.delete(name) || rejection === undefined) return
+    const { message = '', ...details } = rejection
+    throw new RequestRejectedError(message, details)
   }
 
   return {
@@ -128,7 +128,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
         opened.push(address)
         const fail = (): void => reject(new Error('The frame does not load'))
         signal.addEventListener('abort', fail)
-        if (loading === 'refused') fail()
+        if (loading === 'failed') fail()
         if (loading === 'forbidden')
           reject(new FrameError('frame/load-failed', 'The page is not allowed', { reason: 'unverified_domain' }))
         if (loading !== 'well') return
@@ -176,7 +176,8 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       if (result !== undefined) request.resolve(result)
       else await sign(request, rpc).then(request.resolve, request.reject)
     },
-    reject: () => approvals.first().reject(new RefusalError('User rejected the request', { code: RPC_CODES.declined })),
+    reject: () =>
+      approvals.first().reject(new RequestRejectedError('User rejected the request', { code: RPC_CODES.declined })),
     approveDevice: () => account.device.open(undefined),
     finishSocial(next) {
       const uri = `handle=${crypto.randomUUID()}`
@@ -185,7 +186,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
     },
     finishWindow: (next) => account.window.open(next),
     approveFarcaster: (userName) => account.farcaster.open(userName),
-    refuseNext: (name, refusal = {}) => void refusals.set(name, refusal),
+    rejectNext: (name, rejection = {}) => void rejections.set(name, rejection),
     keepSilentOn(name, isSilent = true) {
       if (isSilent) silent.add(name)
       else silent.delete(name)

@@ -1,10 +1,10 @@
 /**
  * The fake frame's handler for each request of the page.
  *
- * Throws  RefusalError, which becomes the error response
+ * Throws  RequestRejectedError, which becomes the error response
  * Source  R-FRAME-26 to 38
  */
-import { RefusalError, type RequestHandlers } from '../protocol/frame-endpoint.js'
+import { type RequestHandlers, RequestRejectedError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { getRpcKind } from '../protocol/rpc-lists.js'
 import type { createFakeAccount } from './fake-account.js'
@@ -33,7 +33,7 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
   let approvedEmail: string | undefined
 
   const requirePage = (): void => {
-    if (options.login === 'window') throw new RefusalError('Log in in the window', { reason: 'login_window' })
+    if (options.login === 'window') throw new RequestRejectedError('Log in in the window', { reason: 'login_window' })
   }
   const addressOn = (chain: string | number) => (`${chain}`.startsWith('solana:') ? addresses.solana : addresses.eip155)
   const userOn = (chain: string | number) => ({
@@ -103,7 +103,8 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
     },
     async UPDATE_EMAIL_SECONDARY_OTP({ otp }) {
       const newEmail = account.pendingEmail()
-      if (!isEmailConfirmed || newEmail === undefined) throw new RefusalError('', { code: RPC_CODES.unauthorized })
+      if (!isEmailConfirmed || newEmail === undefined)
+        throw new RequestRejectedError('', { code: RPC_CODES.unauthorized })
       account.checkCode(otp)
       account.logIn({ ...account.require(), email: newEmail })
       return { newEmail }
@@ -111,14 +112,14 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
     SYNC_THEME: async () => undefined,
     SYNC_DAPP_DATA: async () => undefined,
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: () => Promise.reject(new RefusalError('', { code: RPC_CODES.notOffered })),
+    INIT_SMART_ACCOUNT: () => Promise.reject(new RequestRejectedError('', { code: RPC_CODES.notOffered })),
     async SET_PREFERRED_ACCOUNT({ type }) {
       account.require()
-      if (type !== 'eoa') throw new RefusalError('', { code: RPC_CODES.notOffered })
+      if (type !== 'eoa') throw new RequestRejectedError('', { code: RPC_CODES.notOffered })
       return { type, address: addressOn(chainId) }
     },
     async GET_FARCASTER_URI() {
-      if (options.login === 'window') throw new RefusalError('This wallet has no login with Farcaster')
+      if (options.login === 'window') throw new RequestRejectedError('This wallet has no login with Farcaster')
       return { url: `${address.origin}/farcaster/connect?channelToken=${crypto.randomUUID()}` }
     },
     async CONNECT_FARCASTER(_, signal) {

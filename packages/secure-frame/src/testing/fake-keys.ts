@@ -1,7 +1,7 @@
 /**
  * Real keys with which the fake frame signs approved RPC requests.
  *
- * Throws  ZodError for invalid parameters; RefusalError 4200 for a method that it does not sign
+ * Throws  ZodError for invalid parameters; RequestRejectedError 4200 for a method that it does not sign
  * Source  EIP-191, EIP-712, EIP-1193; the Solana methods as wallets respond: `signature` in base58, `transaction` in base64
  */
 import { ed25519 } from '@noble/curves/ed25519.js'
@@ -9,7 +9,7 @@ import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
 import type { Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
-import { RefusalError } from '../protocol/frame-endpoint.js'
+import { RequestRejectedError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { fillTransaction, type RpcFunction } from './fill-transaction.js'
 
@@ -77,7 +77,7 @@ export function openKeys({ evmKey, solanaSeed }: FakeKeys) {
           return { signature }
         }
         default:
-          throw new RefusalError('', { code: RPC_CODES.notOffered })
+          throw new RequestRejectedError('', { code: RPC_CODES.notOffered })
       }
     },
   }
@@ -94,5 +94,5 @@ function signerIndex(wire: Uint8Array, publicKey: Uint8Array): number {
   for (let index = 0; index < (wire[0] ?? 0); index++) {
     if (publicKey.every((byte, at) => accounts[32 * index + at] === byte)) return index
   }
-  throw new RefusalError('', { code: RPC_CODES.badParams })
+  throw new RequestRejectedError('', { code: RPC_CODES.badParams })
 }

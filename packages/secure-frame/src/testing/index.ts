@@ -1,5 +1,5 @@
 export type { FakeUser } from './fake-account.js'
 export type { WaitingApproval } from './fake-approvals.js'
-export { createFakeFrame, type FakeFrame, type FakeFrameOptions, type FakeRefusal } from './fake-frame.js'
+export { createFakeFrame, type FakeFrame, type FakeFrameOptions, type FakeRejection } from './fake-frame.js'
 export type { FakeKeys } from './fake-keys.js'
 export type { RpcFunction } from './fill-transaction.js'

@@ -21,14 +21,14 @@ export const socialProviderSchema = z.literal(['google', 'github', 'apple', 'fac
 export const emptySchema = z.strictObject({})
 
 /** Body of an error response. `message` may be shown to the user. */
-export const refusalSchema = z.object({
+export const errorBodySchema = z.object({
   message: z.string().check(z.maxLength(256)),
   reason: z.optional(z.literal(['unverified_domain', 'otp_wrong', 'otp_dead', 'otp_wait', 'session_expired', 'clock'])),
   /** The server's time. Present when `reason` is `clock`. */
   nowMs: z.optional(z.int()),
 })
 /** The parsed body of an error response. */
-export type Refusal = z.infer<typeof refusalSchema>
+export type ErrorBody = z.infer<typeof errorBodySchema>
 
 /** Next step of an email login. */
 export const emailResponseSchema = z.discriminatedUnion('action', [

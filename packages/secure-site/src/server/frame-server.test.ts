@@ -37,9 +37,9 @@ describe('API calls', () => {
   test('returns no share and no wallet without a login', async () => {
     const caller = await createCaller(scene)
     for (const name of ['auth/share', 'vault/share', 'vault/device-share', 'vault/open', 'auth/update-email']) {
-      const refused = { status: 401, reason: 'session_expired' }
-      expect(await caller.call({ path: `/api/${name}` })).toMatchObject(refused)
-      expect(await caller.call({ path: `/api/${name}`, claims: { token: randomId() } })).toMatchObject(refused)
+      const rejected = { status: 401, reason: 'session_expired' }
+      expect(await caller.call({ path: `/api/${name}` })).toMatchObject(rejected)
+      expect(await caller.call({ path: `/api/${name}`, claims: { token: randomId() } })).toMatchObject(rejected)
     }
   })
 

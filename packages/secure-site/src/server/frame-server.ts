@@ -21,7 +21,7 @@ import { serveFile } from './files/serve-file.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import type { CallHandler } from './http/call.js'
 import { parseCall } from './http/parse-api-call.js'
-import { RefusalError } from './http/refusal-error.js'
+import { ResponseError } from './http/response-error.js'
 import { serveHealth } from './http/serve-health.js'
 import { createLimiter } from './limits/limiter.js'
 import { createMailLimits } from './limits/mail-limits.js'
@@ -81,8 +81,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
 
   async function handleCall(request: Request, path: string, client: FrameClient): Promise<Response> {
     const handler = calls.get(path)
-    if (!handler) throw new RefusalError(404, { message: 'Not found' })
-    if (request.method !== 'POST') throw new RefusalError(405, { message: 'Use POST' })
+    if (!handler) throw new ResponseError(404, { message: 'Not found' })
+    if (request.method !== 'POST') throw new ResponseError(405, { message: 'Use POST' })
     const call = await parseCall(request, { path, network: toNetwork(client.address), parts })
     const { requestId } = client
     const accountId = parts.onAudit && isAudited(path) ? (await accounts.find(call))?.id : undefined
@@ -95,14 +95,14 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
       audit(200, result)
       return json(200, result)
     } catch (error) {
-      audit(error instanceof RefusalError ? error.status : 500)
+      audit(error instanceof ResponseError ? error.status : 500)
       throw error
     }
   }
 
   function serveProject(projectId: string): Response {
     const project = parts.projects.get(projectId)
-    if (!project) throw new RefusalError(404, { message: 'Unknown project' })
+    if (!project) throw new ResponseError(404, { message: 'Unknown project' })
     return json(200, { ...parts.getOriginRules(projectId), networks: project.networks, login: parts.login })
   }
 
@@ -111,7 +111,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     const { pathname } = url
     if (pathname.startsWith('/api/')) return handleCall(request, pathname, client)
     const isAllowed = request.method === 'GET' || (request.method === 'POST' && FORMS.has(pathname))
-    if (!isAllowed) throw new RefusalError(405, { message: 'Use GET' })
+    if (!isAllowed) throw new ResponseError(405, { message: 'Use GET' })
     if (pathname === '/health') return serveHealth(parts)
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
@@ -126,9 +126,9 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
       try {
         return await route(request, client)
       } catch (error) {
-        const isRefusal = error instanceof RefusalError
-        if (!isRefusal || error.status >= 500) parts.onError(error, client)
-        if (isRefusal) return json(error.status, { error: error.refusal })
+        const isExpected = error instanceof ResponseError
+        if (!isExpected || error.status >= 500) parts.onError(error, client)
+        if (isExpected) return json(error.status, { error: error.body })
         return json(500, { error: { message: 'Something went wrong' } })
       }
     },

@@ -210,7 +210,7 @@ test('R-FRAME-64 R-FRAME-17 reloads a dead frame before it forwards a request, a
   const frame = () => kit.getState().auth.frame
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   fake.die()
-  fake.load('refused')
+  fake.load('failed')
   const lost = codeOf(ask(kit, 'personal_sign', ['0x68', fake.addresses.eip155]))
   await jest.advanceTimersByTimeAsync(1_000)
   expect([frame(), kit.getState().auth.approval.isOpen]).toEqual(['loading', true])

@@ -100,7 +100,7 @@ test.each<[string, (bench: Waiting) => unknown]>([
 
 test('R-FRAME-69 is certain that nothing was sent when the frame fails before the approval', async () => {
   const { kit, fake } = await logIn()
-  fake.refuseNext('RPC_REQUEST', { message: 'The network does not answer', code: -32603 })
+  fake.rejectNext('RPC_REQUEST', { message: 'The network does not answer', code: -32603 })
   const params = [{ from: fake.addresses.eip155, to: BOB }]
   const response = getLiveSession(kit, AUTH_CONNECTOR_ID)?.request({
     caipNetworkId: 'eip155:1',

@@ -100,7 +100,7 @@ test('R-CONN-55 R-CONN-56 R-ERR-12 R-CONST-01 blocks another login for 30 second
 test('R-CONN-56 starts the pause with an attempt that the frame refuses', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake } = await setUpEmbedded()
-  fake.refuseNext('CONNECT_EMAIL', { message: 'No such address' })
+  fake.rejectNext('CONNECT_EMAIL', { message: 'No such address' })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('No such address')
   expect(selectEmailCooldownSeconds(kit.getState(), Date.now())).toBe(30)
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'email/cooldown' })

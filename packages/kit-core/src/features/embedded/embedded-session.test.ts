@@ -115,7 +115,7 @@ test('R-FRAME-48 clears the stored login when the frame reports no connected use
 
 test('R-FRAME-48 R-CONN-146 keeps the login and requests again when the frame fails', async () => {
   const before = await logIn()
-  before.fake.refuseNext('IS_CONNECTED')
+  before.fake.rejectNext('IS_CONNECTED')
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] })
   const reloaded = reload(before)
   const questions = () => before.asked().filter((name) => name === 'IS_CONNECTED').length

@@ -80,7 +80,7 @@ test('R-FRAME-43 R-ADPT-25 rejects with the error of the kit when a lost login i
 
 test('R-FRAME-43 opens Connect when another request reports the lost login', async () => {
   const { kit, fake, view, connected } = await logIn()
-  fake.refuseNext('SET_PREFERRED_ACCOUNT', { reason: 'logged_out', code: 4100 })
+  fake.rejectNext('SET_PREFERRED_ACCOUNT', { reason: 'logged_out', code: 4100 })
   await expect(setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })).rejects.toMatchObject({
     code: 'auth/login-lost',
   })
@@ -90,7 +90,7 @@ test('R-FRAME-43 opens Connect when another request reports the lost login', asy
 
 test('R-FRAME-43 R-FRAME-44 opens nothing for a lost login when no wallet was connected', async () => {
   const { kit, fake, view } = await setUpEmbedded({ frame: { emailAction: 'CONNECT' } })
-  fake.refuseNext('CONNECT_EMAIL', { reason: 'logged_out', code: 4100 })
+  fake.rejectNext('CONNECT_EMAIL', { reason: 'logged_out', code: 4100 })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({ code: 'auth/login-lost' })
   await turn()
   expect([view(), kit.getState().toast.open]).toEqual([undefined, false])
@@ -120,9 +120,9 @@ test('R-FRAME-15 R-FRAME-24 gives provider callers a numeric error code for ever
   leaving.abort()
   expect(await read).toEqual({ code: 4001, message: 'Request was aborted', kit: 'request/aborted' })
   fake.keepSilentOn('RPC_REQUEST', false)
-  fake.refuseNext('RPC_REQUEST', { message: 'Couldn’t open the wallet' })
+  fake.rejectNext('RPC_REQUEST', { message: 'Couldn’t open the wallet' })
   const refused = { code: -32603, message: 'Couldn’t open the wallet', kit: 'auth/request-failed' }
   expect(await ask(kit, 'eth_blockNumber')).toEqual(refused)
-  fake.refuseNext('RPC_REQUEST', { message: 'Chain is not supported', code: 4902 })
+  fake.rejectNext('RPC_REQUEST', { message: 'Chain is not supported', code: 4902 })
   expect(await ask(kit, 'eth_blockNumber')).toMatchObject({ code: 4902, message: 'Chain is not supported' })
 })

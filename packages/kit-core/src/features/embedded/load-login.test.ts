@@ -12,7 +12,7 @@ afterEach(() => {
 
 test('R-FRAME-08 R-ERR-05 R-ALERT-07 reports a frame that does not load to the app and the user', async () => {
   const { kit, fake } = await setUpEmbedded()
-  fake.load('refused')
+  fake.load('failed')
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toMatchObject({
     message: 'Unable to load email login dependency',
     code: 'auth/frame-load',
@@ -68,13 +68,13 @@ test('R-ALERT-06 R-FRAME-73 raises one alert, at once, when the secure site does
 test('R-ALERT-06 R-ALERT-09 raises alerts for an unverified domain and for an expired session', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
   const { kit, fake } = await setUpEmbedded()
-  fake.refuseNext('CONNECT_EMAIL', { reason: 'unverified_domain' })
+  fake.rejectNext('CONNECT_EMAIL', { reason: 'unverified_domain' })
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow('An error occurred')
   expect(kit.getState().alert).toMatchObject({
     code: 'alert/unverified-domain',
     shortMessage: 'Invalid App Configuration',
   })
-  fake.refuseNext('CONNECT_EMAIL', { reason: 'session_expired' })
+  fake.rejectNext('CONNECT_EMAIL', { reason: 'session_expired' })
   jest.advanceTimersByTime(30_000)
   await expect(loginWithEmail(kit, { email: EMAIL })).rejects.toThrow()
   expect(kit.getState().alert.shortMessage).toBe('Session Expired')

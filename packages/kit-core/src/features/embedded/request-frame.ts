@@ -65,7 +65,7 @@ function getFrameError(kit: Kit, error: unknown): unknown {
     setFrameStatus(kit, 'failed')
     return error
   }
-  if (error.code === 'frame/answered') {
+  if (error.code === 'frame/error-response') {
     if (error.reason === 'unverified_domain') raiseLazyAlert(kit, 'alert/unverified-domain')
     if (error.reason === 'session_expired') raiseLazyAlert(kit, 'alert/session-expired')
     setFrameStatus(kit, 'ready')

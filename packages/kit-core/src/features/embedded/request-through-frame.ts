@@ -45,7 +45,7 @@ export async function requestThroughFrame(
   const { getRpcKind } = await loadFrameCode()
   if (isOver()) throw coded('The embedded wallet is not connected', UNAUTHORIZED)
   const kind = getRpcKind(method)
-  if (kind === 'refused') return refuse(kit, method)
+  if (kind === 'unsupported') return rejectMethod(kit, method)
   const request = async () => {
     try {
       return await requestFrame(kit, 'RPC_REQUEST', { method, params, chainId: caipNetworkId }, signal)
@@ -57,7 +57,7 @@ export async function requestThroughFrame(
 }
 
 /** Rejects a method without a frame request, and aborts the approvals open in the frame. */
-function refuse(kit: Kit, method: string): never {
+function rejectMethod(kit: Kit, method: string): never {
   const error = new RpcNotAllowedError(method)
   if (!kit.store.get().modal.open) open(kit).catch(() => {})
   kit.log.error(error.message, method)

@@ -156,8 +156,8 @@ test('R-SESS-27 uses the wallet’s address, else the active one', async () => {
 })
 
 test('R-SESS-22 R-SESS-29 grants and revokes nothing, and throws, when the user rejects in the wallet', async () => {
-  const { kit, refuseNext, endpoints, toast } = await setUpSessions()
-  refuseNext({ code: 4001, message: 'no' })
+  const { kit, rejectNext, endpoints, toast } = await setUpSessions()
+  rejectNext({ code: 4001, message: 'no' })
   expect(await failure(grantPermissions(kit, madeRequest()))).toBe('wallet/user-rejected')
   expect([endpoints(), toast().open]).toEqual([['session-registration'], false])
 })

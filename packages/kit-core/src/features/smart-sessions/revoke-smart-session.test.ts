@@ -77,8 +77,8 @@ test.each([[{}], ['not hex'], [null]])(
 )
 
 test('R-SESS-34 R-ERR-20 shows no error when the user rejects in the wallet', async () => {
-  const { kit, pci, find, refuseNext, toast, endpoints } = await withOne()
-  refuseNext({ code: 4001 })
+  const { kit, pci, find, rejectNext, toast, endpoints } = await withOne()
+  rejectNext({ code: 4001 })
   await expect(revokeSmartSession(kit, { pci })).rejects.toMatchObject({ code: 'wallet/user-rejected' })
   expect([toast().open, find()?.revokedAt, endpoints().includes('session-revocation')]).toEqual([
     false,

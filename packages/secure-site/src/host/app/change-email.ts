@@ -5,14 +5,14 @@
  * In      the new email; the page's signal and confirmation
  * Out     the next step of the change
  * Throws  FrameSessionError   no login, no email to change, or a login older than 5 minutes; no card is shown
- *         RefusedError        the user declined, or the page cancelled
+ *         RequestRejectedError   the user declined, or the page cancelled
  * Source  R-CONN-62, R-FRAME-68, R-FRAME-82; security design §6
  */
 import type { ConfirmApproval } from '@bowline/secure-frame/protocol'
 import type { Approvals } from '../approval/approvals.js'
 import { reviewEmailChange } from '../approval/identity/review-email-change.js'
 import { toShownText } from '../approval/shown-text.js'
-import { refuseDeclined } from '../policy/refused-error.js'
+import { userRejected } from '../policy/rejections.js'
 import type { FrameSession, UpdateEmailAction } from '../session/frame-session.js'
 
 /** What the change needs of the frame's app. */
@@ -56,7 +56,7 @@ export function createChangeEmail({
         network: getNetworkName(),
       })
       await confirm().catch(() => {
-        throw refuseDeclined()
+        throw userRejected()
       })
       const started = await session.updateEmail({ email })
       approved = change

@@ -69,9 +69,9 @@ test('R-FRAME-26 R-FRAME-31 switches networks, applies the theme, and rejects sm
     type: 'eoa',
     address: frame.signer.addresses().eip155,
   })
-  const refused = { message: 'Smart accounts are not offered', code: 4200 }
-  expect((await frame.request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).payload).toEqual(refused)
-  expect((await frame.request('INIT_SMART_ACCOUNT')).payload).toEqual(refused)
+  const rejected = { message: 'Smart accounts are not offered', code: 4200 }
+  expect((await frame.request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).payload).toEqual(rejected)
+  expect((await frame.request('INIT_SMART_ACCOUNT')).payload).toEqual(rejected)
   expect((await frame.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).payload).toEqual({
     smartAccountEnabledNetworks: [],
   })
@@ -210,8 +210,8 @@ test('R-FRAME-42 rejects only the declined request when several are waiting', as
   const frame = await serve({ decide: ({ review }) => review.text !== 'no' })
   await frame.logIn()
   const from = frame.signer.addresses().eip155
-  const [refused, signed] = await Promise.all(['no', 'yes'].map((text) => frame.rpc('personal_sign', [text, from])))
-  expect(refused?.payload).toEqual({ message: 'Request was aborted', code: 4001 })
+  const [rejected, signed] = await Promise.all(['no', 'yes'].map((text) => frame.rpc('personal_sign', [text, from])))
+  expect(rejected?.payload).toEqual({ message: 'Request was aborted', code: 4001 })
   expect(signed?.payload).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
@@ -220,6 +220,6 @@ test('R-FRAME-25 R-FRAME-21 rejects requests beyond the port’s limit and keeps
   const ids = Array.from({ length: 120 }, () => frame.send('CONNECT_DEVICE'))
   const last = await frame.waitForResponse(ids.at(-1) ?? '')
   expect(last.payload).toEqual({ code: -32005 })
-  const refused = frame.received.filter(({ type }) => type === '@bowline-frame/CONNECT_DEVICE_ERROR')
-  expect(refused).toHaveLength(21)
+  const rejected = frame.received.filter(({ type }) => type === '@bowline-frame/CONNECT_DEVICE_ERROR')
+  expect(rejected).toHaveLength(21)
 })

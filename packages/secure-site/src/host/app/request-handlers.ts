@@ -5,10 +5,9 @@
  * Out     request name → handler
  * Source  R-FRAME-26 to 31, R-FRAME-36 to 43
  */
-import { type RequestHandlers, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { type RequestHandlers, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import type { Approvals } from '../approval/approvals.js'
 import type { OfferLogin } from '../login-window/login-door.js'
-import { RefusedError } from '../policy/refused-error.js'
 import { handleRpc } from '../rpc/handle-rpc.js'
 import type { FrameNetwork } from '../rpc/network.js'
 import { createNodeClient } from '../rpc/node.js'
@@ -44,7 +43,8 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
 
   const getNetwork = (caipNetworkId: string): FrameNetwork => {
     const network = networks.get(caipNetworkId)
-    if (network === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+    if (network === undefined)
+      throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
     return network
   }
   const user = async (requestedChainId: string | number | undefined) => {
@@ -107,12 +107,12 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
       claimedName = metadata.name
     },
     SET_PREFERRED_ACCOUNT: async ({ type }) => {
-      if (type !== 'eoa') throw refuseSmartAccounts()
+      if (type !== 'eoa') throw unsupportedSmartAccounts()
       return { type, address: (await user(undefined)).address }
     },
     GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
     INIT_SMART_ACCOUNT: async () => {
-      throw refuseSmartAccounts()
+      throw unsupportedSmartAccounts()
     },
     async RELOAD() {
       parts.reload()
@@ -120,6 +120,6 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
   }
 }
 
-function refuseSmartAccounts(): RefusedError {
-  return new RefusedError('Smart accounts are not offered', RPC_CODES.notOffered)
+function unsupportedSmartAccounts(): RequestRejectedError {
+  return new RequestRejectedError('Smart accounts are not offered', { code: RPC_CODES.notOffered })
 }

@@ -20,7 +20,7 @@ import { logError } from '../log/log-error.js'
 import { createLoginDoor } from '../login-window/login-door.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
 import { acceptHandshake } from '../policy/handshake.js'
-import { toRefusal } from '../policy/to-refusal.js'
+import { toErrorPayload } from '../policy/to-error-payload.js'
 import { createNodeClient } from '../rpc/node.js'
 import { createOutbox } from '../rpc/outbox/outbox.js'
 import { openSessionDependencies } from '../session/browser-dependencies.js'
@@ -100,9 +100,9 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     port,
     handlers,
     nowMs: () => view.performance.now(),
-    refusalOf(error, name) {
+    toErrorPayload(error, name) {
       if (isLogging) logError(name, error)
-      return toRefusal(error)
+      return toErrorPayload(error)
     },
   })
   // With a login in the window the page gets no token, only a value that says that there is a session.

@@ -5,10 +5,10 @@
  * In      show      renders a request and calls back with the decision; returns a function that removes the card
  *         onShown   called with true when a card appears and false when it disappears
  * Out     run       runs an action in its turn; `requestApproval` inside it resolves once the user approves
- * Throws  RefusedError   the user declined or the page cancelled
+ * Throws  RequestRejectedError  the user declined or the page cancelled
  * Source  security design §7; R-FRAME-41, R-FRAME-42
  */
-import { refuseDeclined } from '../policy/refused-error.js'
+import { userRejected } from '../policy/rejections.js'
 import type { CardRequest } from './card/card.js'
 
 /** Renders one request. The returned function removes it. */
@@ -33,10 +33,10 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
         removeCard()
         onShown(false)
         if (isApproved && !signal.aborted) resolve()
-        else reject(refuseDeclined())
+        else reject(userRejected())
       }
       const decline = () => decide(false)
-      if (signal.aborted) return reject(refuseDeclined())
+      if (signal.aborted) return reject(userRejected())
       signal.addEventListener('abort', decline)
       const removeCard = show(request, decide)
       onShown(true)
@@ -46,7 +46,7 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
   return {
     run: (signal, action) => {
       const turn = last.then(() => {
-        if (signal.aborted) throw refuseDeclined()
+        if (signal.aborted) throw userRejected()
         return action((request) => requestApproval(request, signal))
       })
       last = turn.catch(() => undefined)
@@ -58,7 +58,7 @@ export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) 
 /** Rejects as soon as the page cancels. The result of work that continues anyway is ignored. */
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
-    const abort = () => reject(refuseDeclined())
+    const abort = () => reject(userRejected())
     if (signal.aborted) abort()
     signal.addEventListener('abort', abort)
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort))

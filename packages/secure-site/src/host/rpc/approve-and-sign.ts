@@ -3,14 +3,14 @@
  *
  * In      the signing proposal, and the review of the same bytes
  * Out     the signature
- * Throws  RefusedError   declined, cancelled by the page, or signing failed; nothing was signed
+ * Throws  RequestRejectedError  declined, cancelled by the page, or signing failed; nothing was signed
  * Source  security design §7: the click carries the digest, and the worker signs only this digest; R-FRAME-68
  */
-import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import type { RequestApproval } from '../approval/approvals.js'
 import type { Review } from '../approval/review.js'
 import { toShownText } from '../approval/shown-text.js'
-import { RefusedError, refuseDeclined } from '../policy/refused-error.js'
+import { userRejected } from '../policy/rejections.js'
 import type { ProposalKind, Signer } from '../signer/signer.js'
 import type { RpcContext } from './rpc-context.js'
 
@@ -42,13 +42,13 @@ export async function approveAndSign(
     account,
     network: context.network.name,
   })
-  if (context.signal.aborted) throw refuseDeclined()
+  if (context.signal.aborted) throw userRejected()
   if (!isPart) {
     await context.confirm().catch(() => {
-      throw refuseDeclined()
+      throw userRejected()
     })
   }
   return signer.sign({ digest }).catch(() => {
-    throw new RefusedError('The wallet couldn’t sign. Try again.', RPC_CODES.rejected)
+    throw new RequestRejectedError('The wallet couldn’t sign. Try again.', { code: RPC_CODES.rejected })
   })
 }

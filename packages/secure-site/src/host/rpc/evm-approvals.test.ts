@@ -100,11 +100,11 @@ test.each([
 
 test('R-FRAME-38 R-ROLE-01 rejects a message or typed data for another account', async () => {
   const frame = await serve()
-  const refused = { payload: { message: 'The request is for another account', code: -32602 } }
-  expect(await frame.rpc('personal_sign', ['0x48', friend])).toMatchObject(refused)
-  expect(await frame.rpc('personal_sign', [frame.signer.addresses().eip155, '0x48'])).toMatchObject(refused)
+  const rejected = { payload: { message: 'The request is for another account', code: -32602 } }
+  expect(await frame.rpc('personal_sign', ['0x48', friend])).toMatchObject(rejected)
+  expect(await frame.rpc('personal_sign', [frame.signer.addresses().eip155, '0x48'])).toMatchObject(rejected)
   const typed = { types: { A: [{ name: 'b', type: 'bool' }] }, primaryType: 'A', domain: {}, message: { b: true } }
-  expect(await frame.rpc('eth_signTypedData_v4', [friend, typed])).toMatchObject(refused)
+  expect(await frame.rpc('eth_signTypedData_v4', [friend, typed])).toMatchObject(rejected)
   expect(await frame.rpc('personal_sign', ['0x1901', frame.signer.addresses().eip155])).toMatchObject({
     payload: { message: 'The message is encoded typed data' },
   })

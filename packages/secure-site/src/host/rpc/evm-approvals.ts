@@ -3,10 +3,10 @@
  *
  * In      params of the method
  * Out     a signature, or the hash of a signed transaction, even when it is unknown whether the node accepted it
- * Throws  RefusedError   rejected without a prompt, declined, or rejected by the node
+ * Throws  RequestRejectedError  rejected without a prompt, declined, or rejected by the node
  * Source  EIP-191, EIP-712, EIP-1193; R-FRAME-38, R-FRAME-70; security design §7
  */
-import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { bytesToHex, hexToBytes, isAddress, isAddressEqual, isHex } from 'viem'
 import * as z from 'zod/mini'
 import { reviewTransaction } from '../approval/evm/review-transaction.js'
@@ -14,7 +14,7 @@ import { addSignature } from '../approval/evm/transaction-bytes.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'
-import { RefusedError, refuseParams } from '../policy/refused-error.js'
+import { invalidParams } from '../policy/rejections.js'
 import { approveAndSign } from './approve-and-sign.js'
 import { fetchTransactionInfo } from './fetch-transaction-info.js'
 import { getEvmChainId } from './network.js'
@@ -36,7 +36,7 @@ export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string
 
 function personalSign(params: unknown, context: RpcContext): Promise<string> {
   const parsed = z.safeParse(twoTexts, params)
-  if (!parsed.success) throw refuseParams('The message is malformed')
+  if (!parsed.success) throw invalidParams('The message is malformed')
   const [message, from] = parsed.data
   const bytes = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : new TextEncoder().encode(message)
   return context.approvals.run(context.signal, async (requestApproval) => {
@@ -57,7 +57,7 @@ function personalSign(params: unknown, context: RpcContext): Promise<string> {
 function signTypedData(params: unknown, context: RpcContext): Promise<string> {
   const chainId = getChainId(context)
   const parsed = z.safeParse(addressFirst, params)
-  if (!parsed.success) throw refuseParams('The typed data is malformed')
+  if (!parsed.success) throw invalidParams('The typed data is malformed')
   const [from, data] = parsed.data
   const bytes = new TextEncoder().encode(parseTypedData(data, chainId).json)
   return context.approvals.run(context.signal, async (requestApproval) => {
@@ -91,12 +91,12 @@ function sendTransaction(params: unknown, context: RpcContext): Promise<string> 
 
 function ownAddress(from: string, own: `0x${string}`): `0x${string}` {
   if (!isAddress(from, { strict: false }) || !isAddressEqual(from, own))
-    throw refuseParams('The request is for another account')
+    throw invalidParams('The request is for another account')
   return own
 }
 
 function getChainId({ network }: RpcContext): number {
   const chainId = getEvmChainId(network.caipNetworkId)
-  if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+  if (chainId === undefined) throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
   return chainId
 }

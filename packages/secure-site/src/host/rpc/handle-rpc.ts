@@ -3,29 +3,29 @@
  *
  * In      method, params and the request's context
  * Out     its result
- * Throws  RefusedError       an unlisted method, one that this account does not support, or a refusal by the method
- *         FrameSessionError  no user is logged in
+ * Throws  RequestRejectedError      an unlisted method, one that this account does not support, or one that the method rejects
+ *         FrameSessionError     no user is logged in
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
-import { getRpcKind, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { getRpcKind, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
-import { RefusedError } from '../policy/refused-error.js'
-import { refuseLoggedOut } from '../session/session-error.js'
+import { notLoggedIn } from '../session/session-error.js'
 import { EVM_APPROVALS } from './evm-approvals.js'
 import type { RpcContext } from './rpc-context.js'
-import { handleSafeMethod, refuseMethod } from './safe-methods.js'
+import { handleSafeMethod, unsupportedMethod } from './safe-methods.js'
 import { SOLANA_APPROVALS } from './solana-approvals.js'
 
 /** Handles an RPC request: at once if it is safe, else after the user approves. */
 export async function handleRpc(method: string, params: unknown, context: RpcContext): Promise<unknown> {
   const kind = getRpcKind(method)
-  if (kind === 'refused') throw new RefusedError('Requested RPC call is not allowed', RPC_CODES.unknownMethod)
+  if (kind === 'unsupported')
+    throw new RequestRejectedError('Requested RPC call is not allowed', { code: RPC_CODES.unknownMethod })
   if (kind === 'safe') return handleSafeMethod(method, params, context)
-  if (!(await context.session.isConnected())) throw refuseLoggedOut()
+  if (!(await context.session.isConnected())) throw notLoggedIn()
   const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
   if (approved !== undefined) return approved(params, context)
-  if (method === 'wallet_sendCalls') refuseBatch(params)
-  throw refuseMethod()
+  if (method === 'wallet_sendCalls') rejectBatch(params)
+  throw unsupportedMethod()
 }
 
 const capabilities = z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))
@@ -38,10 +38,11 @@ const batchSchema = z.tuple([
 ])
 
 /** Batches are not supported. A batch that requires a capability gets the more specific error first. */
-function refuseBatch(params: unknown): void {
+function rejectBatch(params: unknown): void {
   const batch = z.safeParse(batchSchema, params).data?.[0]
-  if (batch === undefined) throw new RefusedError('The batch of calls is malformed', RPC_CODES.badParams)
+  if (batch === undefined)
+    throw new RequestRejectedError('The batch of calls is malformed', { code: RPC_CODES.badParams })
   const capabilityList = [batch, ...batch.calls].flatMap((part) => Object.values(part.capabilities ?? {}))
   if (capabilityList.some(({ optional }) => optional !== true))
-    throw new RefusedError('A required capability is not known', RPC_CODES.unknownCapability)
+    throw new RequestRejectedError('A required capability is not known', { code: RPC_CODES.unknownCapability })
 }

@@ -3,12 +3,11 @@
  *
  * In      params   `[{ account, chainFilter?, assetTypeFilter? }]`, chains as hex ids
  * Out     hex chain id → assets; empty when a filter excludes the network or the native token
- * Throws  RefusedError   invalid params, or the node's error
+ * Throws  RequestRejectedError  invalid params, or the node's error
  * Source  R-FRAME-37; ERC-7811
  */
-import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
-import { RefusedError } from '../policy/refused-error.js'
 import type { RpcContext } from './rpc-context.js'
 
 const paramsSchema = z.tuple([
@@ -26,7 +25,8 @@ export async function listAssets(
   { network, node }: RpcContext,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
   const request = z.safeParse(paramsSchema, params).data?.[0]
-  if (request === undefined) throw new RefusedError('The request for assets is malformed', RPC_CODES.badParams)
+  if (request === undefined)
+    throw new RequestRejectedError('The request for assets is malformed', { code: RPC_CODES.badParams })
   const { account, chainFilter, assetTypeFilter } = request
   const isChainRequested = chainFilter?.some((id) => /^0x[\da-f]+$/i.test(id) && BigInt(id) === BigInt(chainId)) ?? true
   const isNativeRequested = assetTypeFilter?.some((type) => type.toUpperCase() === 'NATIVE') ?? true

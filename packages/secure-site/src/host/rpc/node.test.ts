@@ -31,7 +31,7 @@ test.each([
 ])('R-FRAME-25 throws an internal error for a response with %s', async (_, respond) => {
   await expect(node(respond)('eth_call', [])).rejects.toMatchObject({
     message: 'The network does not answer',
-    code: -32603,
+    facts: { code: -32603 },
   })
 })
 
@@ -41,8 +41,8 @@ test('R-FRAME-25 throws when the node does not respond within 10 s', async () =>
     (request) =>
       new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(new Error('aborted')))),
   )
-  const refused = expect(ask('eth_call', [])).rejects.toMatchObject({ message: 'The network does not answer' })
+  const rejected = expect(ask('eth_call', [])).rejects.toMatchObject({ message: 'The network does not answer' })
   jest.advanceTimersByTime(10_000)
   jest.useRealTimers()
-  await refused
+  await rejected
 })

@@ -3,14 +3,13 @@
  *
  * In      url, fetch; a method with its parameters
  * Out     the result, unvalidated
- * Throws  NodeError      the node's own error with its code
- *         RefusedError   an internal error: no response in 10 s, over 5 MB, not JSON-RPC
+ * Throws  NodeError             the node's own error with its code
+ *         RequestRejectedError  an internal error: no response in 10 s, over 5 MB, not JSON-RPC
  * Source  JSON-RPC 2.0; security design §11
  */
-import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import * as z from 'zod/mini'
 import { toShownText } from '../approval/shown-text.js'
-import { RefusedError } from '../policy/refused-error.js'
 
 const TIMEOUT_MS = 10_000
 const MAX_LENGTH = 5_000_000
@@ -22,15 +21,15 @@ const responseSchema = z.object({
 })
 
 /** A JSON-RPC error from a node. */
-export class NodeError extends RefusedError {
+export class NodeError extends RequestRejectedError {
   override readonly name = 'NodeError'
   /** @param isCertain false after an HTTP status of 500 or more: a proxy may have failed while the node continued */
   constructor(
     message: string,
-    code: number,
+    readonly code: number,
     readonly isCertain: boolean,
   ) {
-    super(message, code)
+    super(message, { code })
   }
 }
 
@@ -64,7 +63,7 @@ async function post(url: string, fetch: (request: Request) => Promise<Response>,
     if (text.length > MAX_LENGTH) throw new Error('Too long')
     return { ...z.parse(responseSchema, JSON.parse(text)), status: response.status }
   } catch {
-    throw new RefusedError('The network does not answer', RPC_CODES.internal)
+    throw new RequestRejectedError('The network does not answer', { code: RPC_CODES.internal })
   } finally {
     clearTimeout(timer)
   }

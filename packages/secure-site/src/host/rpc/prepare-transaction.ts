@@ -3,13 +3,13 @@
  *
  * In      params    of eth_sendTransaction
  * Out     the bytes of an unsigned EIP-1559 transaction, and the node's own estimates of gas and fee
- * Throws  RefusedError   a field that is malformed, out of range or unknown; another account or chain
+ * Throws  RequestRejectedError  a field that is malformed, out of range or unknown; another account or chain
  * Source  EIP-1474, EIP-1559; security design §7
  */
 import { isAddress, isAddressEqual } from 'viem'
 import * as z from 'zod/mini'
 import { encodeTransaction } from '../approval/evm/transaction-bytes.js'
-import { refuseParams } from '../policy/refused-error.js'
+import { invalidParams } from '../policy/rejections.js'
 import type { NodeClient } from './node.js'
 
 const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{1,${digits}}$`, 'i')))
@@ -59,14 +59,14 @@ export async function prepareTransaction(
   { node, account, chainId }: { readonly node: NodeClient; readonly account: `0x${string}`; readonly chainId: number },
 ): Promise<PreparedTransaction> {
   const parsed = z.safeParse(paramsSchema, params)
-  if (!parsed.success) throw refuseParams('The transaction is malformed')
+  if (!parsed.success) throw invalidParams('The transaction is malformed')
   const [request] = parsed.data
   if (request.from !== undefined && !(isAddress(request.from) && isAddressEqual(request.from, account)))
-    throw refuseParams('The transaction is for another account')
+    throw invalidParams('The transaction is for another account')
   if (request.chainId !== undefined && request.chainId !== chainId)
-    throw refuseParams('The transaction is for another network')
+    throw invalidParams('The transaction is for another network')
   if (request.data !== undefined && request.input !== undefined && request.data !== request.input)
-    throw refuseParams('The transaction says two things')
+    throw invalidParams('The transaction says two things')
 
   const call = {
     to: asHex(request.to),
@@ -79,10 +79,10 @@ export async function prepareTransaction(
     fetchFees(node),
   ])
   const gas = request.gas ?? request.gasLimit ?? (gasEstimate === undefined ? undefined : (gasEstimate * 6n) / 5n)
-  if (gas === undefined) throw refuseParams('The transaction would fail')
+  if (gas === undefined) throw invalidParams('The transaction would fail')
   const maxFeePerGas = request.maxFeePerGas ?? request.gasPrice ?? fees.maxFee
   const wantedTip = request.maxPriorityFeePerGas ?? request.gasPrice ?? fees.tip
-  if (gas > MAX_GAS || maxFeePerGas > MAX_FEE_PER_GAS) throw refuseParams('The fee of the transaction is out of range')
+  if (gas > MAX_GAS || maxFeePerGas > MAX_FEE_PER_GAS) throw invalidParams('The fee of the transaction is out of range')
   const maxPriorityFeePerGas = wantedTip > maxFeePerGas ? maxFeePerGas : wantedTip
   const bytes = encodeTransaction({ chainId, nonce, gas, maxFeePerGas, maxPriorityFeePerGas, ...call })
   return { bytes, gasEstimate, maxFeeEstimate: fees.maxFee }

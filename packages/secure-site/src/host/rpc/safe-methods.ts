@@ -4,11 +4,10 @@
  * In      a method of the safe list with its params
  * Out     answered locally: address, chain id, capabilities, assets, and empty results for batches and user operations;
  *         everything else is forwarded to the network's node
- * Throws  RefusedError   the node's error; 5730 for an unknown batch; 4200 for a gas estimate that needs a bundler
+ * Throws  RequestRejectedError  the node's error; 5730 for an unknown batch; 4200 for a gas estimate that needs a bundler
  * Source  R-FRAME-36, R-FRAME-37; EIP-5792, ERC-7769, ERC-7811
  */
-import { RPC_CODES } from '@bowline/secure-frame/protocol'
-import { RefusedError } from '../policy/refused-error.js'
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { listAssets } from './list-assets.js'
 import { getEvmChainId } from './network.js'
 import type { RpcContext } from './rpc-context.js'
@@ -23,19 +22,20 @@ const WITHOUT_A_BUNDLER: ReadonlyMap<string, unknown> = new Map([
 /** Handles a method that needs no approval. */
 export async function handleSafeMethod(method: string, params: unknown, context: RpcContext): Promise<unknown> {
   const chainId = getEvmChainId(context.network.caipNetworkId)
-  if (chainId === undefined) throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+  if (chainId === undefined) throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_accounts') return [(await context.session.user({ namespace: 'eip155' })).address]
   // No batches and no paymasters, so there is no capability to report.
   if (method === 'wallet_getCapabilities') return {}
   if (method === 'wallet_getAssets') return listAssets(params, chainId, context)
-  if (method === 'wallet_getCallsStatus') throw new RefusedError('Unknown batch of calls', RPC_CODES.unknownBatch)
-  if (method === 'eth_estimateUserOperationGas') throw refuseMethod()
+  if (method === 'wallet_getCallsStatus')
+    throw new RequestRejectedError('Unknown batch of calls', { code: RPC_CODES.unknownBatch })
+  if (method === 'eth_estimateUserOperationGas') throw unsupportedMethod()
   if (WITHOUT_A_BUNDLER.has(method)) return WITHOUT_A_BUNDLER.get(method)
   return context.node(method, params)
 }
 
 /** Creates the error for a known method that this account does not support. */
-export function refuseMethod(): RefusedError {
-  return new RefusedError('This account does not offer this method', RPC_CODES.notOffered)
+export function unsupportedMethod(): RequestRejectedError {
+  return new RequestRejectedError('This account does not offer this method', { code: RPC_CODES.notOffered })
 }

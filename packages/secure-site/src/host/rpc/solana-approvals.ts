@@ -3,17 +3,17 @@
  *
  * In      params of the method
  * Out     `signature` in base58; signed transactions in base64. `solana_signAndSendTransaction` sends through the outbox
- * Throws  RefusedError   rejected without a prompt, declined, or rejected by the node
+ * Throws  RequestRejectedError  rejected without a prompt, declined, or rejected by the node
  * Source  R-FRAME-34, R-FRAME-38, R-FRAME-70; security design §7
  */
-import { RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import type { RequestApproval } from '../approval/approvals.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { isSolanaTransaction, parseSolanaMessage, splitSolanaTransaction } from '../approval/solana/parse-solana.js'
 import { reviewSolana } from '../approval/solana/review-solana.js'
-import { RefusedError, refuseParams } from '../policy/refused-error.js'
+import { invalidParams } from '../policy/rejections.js'
 import type { Signer } from '../signer/signer.js'
 import { approveAndSign } from './approve-and-sign.js'
 import type { ApprovedMethod } from './evm-approvals.js'
@@ -49,7 +49,7 @@ type Signed = { readonly signature: string; readonly transaction: string }
 function signMessage(params: unknown, context: RpcContext): Promise<{ signature: string }> {
   const request = parseParams(messageSchema, params, context)
   const bytes = decode(request.message, base58)
-  if (isSolanaTransaction(bytes)) throw refuseParams('The message is a transaction')
+  if (isSolanaTransaction(bytes)) throw invalidParams('The message is a transaction')
   return runInTurn(context, request.pubkey, async (account, signer, requestApproval) => {
     const { origin, network, now } = context
     const review = reviewMessage(bytes, {
@@ -93,7 +93,7 @@ function signAndSend(params: unknown, context: RpcContext): Promise<{ signature:
     const { caipNetworkId } = context.network
     const { signatures } = splitSolanaTransaction(base64.decode(signed.transaction))
     if (signatures.some((each) => each.every((byte) => byte === 0)))
-      throw refuseParams('The transaction is missing a signature')
+      throw invalidParams('The transaction is missing a signature')
     const sent = { caipNetworkId, address: account, raw: signed.transaction }
     return { signature: await context.outbox.send(sent, options ?? {}) }
   })
@@ -118,9 +118,9 @@ async function signOne(
 
 function parseParams<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcContext): Value {
   if (!network.caipNetworkId.startsWith('solana:'))
-    throw new RefusedError('Chain is not supported', RPC_CODES.unknownChain)
+    throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
   const parsed = z.safeParse(schema, params)
-  if (!parsed.success) throw refuseParams('The request is malformed')
+  if (!parsed.success) throw invalidParams('The request is malformed')
   return parsed.data
 }
 
@@ -128,7 +128,7 @@ function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint
   try {
     return coder.decode(text)
   } catch {
-    throw refuseParams('The request is malformed')
+    throw invalidParams('The request is malformed')
   }
 }
 
@@ -140,7 +140,7 @@ function runInTurn<Result>(
   return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
     const account = signer.addresses().solana
-    if (pubkey !== undefined && pubkey !== account) throw refuseParams('The request is for another account')
+    if (pubkey !== undefined && pubkey !== account) throw invalidParams('The request is for another account')
     return action(account, signer, requestApproval)
   })
 }

@@ -47,7 +47,7 @@ export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
   try {
     const { vault } = await api({ path: '/vault/open', schema: vaultResponseSchema, token })
     const known = walletAddressesSchema.safeParse(await parts.storage.get(knownKey(params))).data
-    if (known && !isSameWallet(known, vault?.addresses)) throw refuseOtherWallet()
+    if (known && !isSameWallet(known, vault?.addresses)) throw walletMismatch()
     const addresses = vault ? await openExisting(params, client, vault) : await openNew(params, client)
     await parts.storage.set(knownKey(params), addresses)
     return { client, addresses }
@@ -128,7 +128,7 @@ async function fetchShare({ api, token }: OpenParams, path: string): Promise<Uin
 const isSameWallet = (known: WalletAddresses, other: WalletAddresses | undefined): boolean =>
   known.eip155 === other?.eip155 && known.solana === other.solana
 
-const refuseOtherWallet = (): FrameSessionError =>
+const walletMismatch = (): FrameSessionError =>
   new FrameSessionError(
     'The server has another wallet for this login than this device knows. Nothing was changed. Contact the operator of this wallet',
   )

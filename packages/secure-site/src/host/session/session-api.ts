@@ -9,7 +9,7 @@
  */
 import * as z from 'zod/mini'
 import { PROOF_HEADER, signProof } from '../../api/proof.js'
-import { type Refusal, refusalSchema } from '../../api/response-schemas.js'
+import { type ErrorBody, errorBodySchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { DeviceKeys } from './device-keys.js'
@@ -43,12 +43,12 @@ export function createSessionApi(
       if (parsed.success) return parsed.data
       throw new FrameSessionError('The response is not valid')
     }
-    const refusal = errorSchema.safeParse(payload).data?.error ?? { message: 'Something went wrong' }
-    if (refusal.reason === 'clock' && refusal.nowMs !== undefined && mayRepeat) {
-      clockOffsetMs = refusal.nowMs - parts.now()
+    const body = errorSchema.safeParse(payload).data?.error ?? { message: 'Something went wrong' }
+    if (body.reason === 'clock' && body.nowMs !== undefined && mayRepeat) {
+      clockOffsetMs = body.nowMs - parts.now()
       return sendCall(call, false)
     }
-    throw toError(refusal)
+    throw toError(body)
   }
 
   async function send({ path, body, token, signal }: SessionCall<unknown>): Promise<Response> {
@@ -78,9 +78,9 @@ export function createSessionApi(
   return (call) => sendCall(call, true)
 }
 
-const errorSchema = z.object({ error: refusalSchema })
+const errorSchema = z.object({ error: errorBodySchema })
 
-function toError({ message, reason }: Refusal): FrameSessionError {
+function toError({ message, reason }: ErrorBody): FrameSessionError {
   if (reason === 'clock') return new FrameSessionError(message, 'session_expired')
   return new FrameSessionError(message, reason)
 }

@@ -1,14 +1,14 @@
 import type { FrameReason } from '@bowline/secure-frame/protocol'
 
 /** Reason of a session error that a page can act on. */
-export type SessionRefusal = FrameReason
+export type SessionErrorReason = FrameReason
 
 /** A login, a wallet opening or a signature that failed. The message may be shown to the user. */
 export class FrameSessionError extends Error {
   override readonly name = 'FrameSessionError'
   constructor(
     message: string,
-    readonly reason?: SessionRefusal,
+    readonly reason?: SessionErrorReason,
     options?: ErrorOptions,
   ) {
     super(message, options)
@@ -16,6 +16,6 @@ export class FrameSessionError extends Error {
 }
 
 /** Creates the error for a missing login: there never was one, or it ended with a frame without lasting storage. */
-export function refuseLoggedOut(): FrameSessionError {
+export function notLoggedIn(): FrameSessionError {
   return new FrameSessionError('You’re not logged in', 'logged_out')
 }

@@ -211,8 +211,8 @@ describe('failures', () => {
   test('serves the last change of a storage that accepts no more changes', async () => {
     const stored = createLastingStorage()
     await Promise.all(['set', 'removed'].map((key) => stored.set(key, 'old')))
-    const refuse = () => Promise.reject(new Error('read-only'))
-    const storage = createFallbackStorage({ ...stored, set: refuse, remove: refuse })
+    const reject = () => Promise.reject(new Error('read-only'))
+    const storage = createFallbackStorage({ ...stored, set: reject, remove: reject })
     await storage.set('set', 'new')
     await storage.remove('removed')
     expect(await Promise.all(['set', 'removed'].map((key) => storage.get(key)))).toEqual(['new', undefined])

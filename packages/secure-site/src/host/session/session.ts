@@ -17,7 +17,7 @@ import type { FrameSession, WalletNamespace, WalletUser } from './frame-session.
 import { type OpenedWallet, openWallet } from './open-wallet.js'
 import { createSessionApi, type SessionCall } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'
-import { FrameSessionError, refuseLoggedOut } from './session-error.js'
+import { FrameSessionError, notLoggedIn } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
 import { waitForWindow } from './window-login.js'
@@ -102,7 +102,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       })
     }
     const login = await logins.get()
-    if (!login) throw refuseLoggedOut()
+    if (!login) throw notLoggedIn()
     return login
   }
 

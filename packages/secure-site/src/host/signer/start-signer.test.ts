@@ -122,19 +122,19 @@ describe('opening the vault again', () => {
     expect(await other.request({ ...byEscrow, escrow }, walletAddressesSchema)).toEqual(sealed.addresses)
     expect(await other.request({ ...byDevice, device }, walletAddressesSchema)).toEqual(sealed.addresses)
 
-    const refused = 'Couldn’t open the wallet'
+    const message = 'Couldn’t open the wallet'
     const openWith = (auth: Uint8Array, vault: Uint8Array) =>
       other.request({ ...byEscrow, escrow: { auth, vault } }, walletAddressesSchema)
-    await expect(openWith(escrow.vault, escrow.auth)).rejects.toThrow(refused)
-    await expect(openWith(escrow.auth, share())).rejects.toThrow(refused)
-    await expect(openWith(escrow.auth, new Uint8Array())).rejects.toThrow(refused)
+    await expect(openWith(escrow.vault, escrow.auth)).rejects.toThrow(message)
+    await expect(openWith(escrow.auth, share())).rejects.toThrow(message)
+    await expect(openWith(escrow.auth, new Uint8Array())).rejects.toThrow(message)
     const otherShare = { ...device, share: share() }
-    await expect(other.request({ ...byDevice, device: otherShare }, walletAddressesSchema)).rejects.toThrow(refused)
+    await expect(other.request({ ...byDevice, device: otherShare }, walletAddressesSchema)).rejects.toThrow(message)
     const otherKey = { ...device, key: await createDeviceKey() }
-    await expect(other.request({ ...byDevice, device: otherKey }, walletAddressesSchema)).rejects.toThrow(refused)
+    await expect(other.request({ ...byDevice, device: otherKey }, walletAddressesSchema)).rejects.toThrow(message)
     const moved = { ...known, addresses: { ...known.addresses, solana: '1'.repeat(32) } }
     const asMoved = other.request({ ...byEscrow, sealed: moved, escrow }, walletAddressesSchema)
-    await expect(asMoved).rejects.toThrow(refused)
+    await expect(asMoved).rejects.toThrow(message)
   })
 })
 

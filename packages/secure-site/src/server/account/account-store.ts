@@ -3,7 +3,7 @@
  *
  * In      an email or subject that the user proved to own; the API call that proved it
  * Out     the account, created at its first login; a token that is valid only for this device key, project and page
- * Throws  RefusalError 401 `session_expired` for a token that is expired, or not the caller's
+ * Throws  ResponseError 401 `session_expired` for a token that is expired, or not the caller's
  * Source  design/security.md §6; R-FRAME-59
  */
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { emailSchema, type LoginResponse, opaqueIdSchema } from '../../api/respo
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Call } from '../http/call.js'
-import { RefusalError, sessionExpired } from '../http/refusal-error.js'
+import { ResponseError, sessionExpired } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
@@ -136,7 +136,7 @@ export function createAccountStore({
         if (!account) throw sessionExpired()
         const ownerId = await owners.get(key)
         if (ownerId !== undefined && ownerId !== id) {
-          throw new RefusalError(409, { message: 'This email is already in use' })
+          throw new ResponseError(409, { message: 'This email is already in use' })
         }
         await owners.set(key, id)
         await accounts.set(id, { ...account, email, opensAtMs: now() + escrowDelayMs })

@@ -3,7 +3,7 @@
  *
  * In      an email and the code's purpose; later a challenge id and six digits
  * Out     the challenge id; the purpose, once its code was entered
- * Throws  RefusalError 429 `otp_wait` with the seconds left, 401 `otp_wrong` with the tries left, 410 `otp_dead`,
+ * Throws  ResponseError 429 `otp_wait` with the seconds left, 401 `otp_wrong` with the tries left, 410 `otp_dead`,
  *         502 when the mail could not be sent
  *         A code is valid for 20 minutes and 5 tries, works once, and only for the device key, project and page that
  *         requested it. The limits of mails are the same whether the email has an account or not; entering the right code ends
@@ -15,7 +15,7 @@ import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Call } from '../http/call.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { MailLimits, MailRequest } from '../limits/mail-limits.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
@@ -119,7 +119,7 @@ export function createChallenges(
       await sendMail(mail)
     } catch (cause) {
       await limits.endPause(sender, mail.to)
-      throw new RefusalError(502, { message: 'Couldn’t send the email' }, { cause })
+      throw new ResponseError(502, { message: 'Couldn’t send the email' }, { cause })
     }
   }
 

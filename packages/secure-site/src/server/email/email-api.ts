@@ -10,7 +10,7 @@ import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
 import { type CallHandler, parseBody } from '../http/call.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { Challenges } from './challenges.js'
 import type { KnownDevices } from './known-devices.js'
 
@@ -60,5 +60,5 @@ export function createEmailApi(parts: EmailParts): readonly [string, CallHandler
 /** Checks the format of a code, so that an impossible code does not use up a try. */
 export function parseCode(given: z.infer<typeof codeSchema>): z.infer<typeof codeSchema> {
   if (otpSchema.safeParse(given.otp).success) return given
-  throw new RefusalError(400, { message: 'A code has six digits', reason: 'otp_wrong' })
+  throw new ResponseError(400, { message: 'A code has six digits', reason: 'otp_wrong' })
 }

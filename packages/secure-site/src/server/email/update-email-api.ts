@@ -12,7 +12,7 @@ import * as z from 'zod/mini'
 import { emailSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
-import { RefusalError, sessionExpired } from '../http/refusal-error.js'
+import { ResponseError, sessionExpired } from '../http/response-error.js'
 import type { Challenges } from './challenges.js'
 import { parseCode } from './email-api.js'
 
@@ -25,9 +25,9 @@ const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().c
 export function createUpdateEmailApi({ challenges, accounts }: UpdateParts): readonly [string, CallHandler][] {
   async function requireChangeable(call: Call): Promise<{ id: string; current: string }> {
     const { id, email } = await accounts.require(call)
-    if (email === null) throw new RefusalError(403, { message: 'This login has no email to change' })
+    if (email === null) throw new ResponseError(403, { message: 'This login has no email to change' })
     if (!(await accounts.isRecent(call))) {
-      throw new RefusalError(403, { message: 'Log out and log in again to change your email' })
+      throw new ResponseError(403, { message: 'Log out and log in again to change your email' })
     }
     return { id, current: email }
   }

@@ -4,7 +4,7 @@
  *
  * In      calls of a frame
  * Out     the URL to show; the login once the user approved
- * Throws  RefusalError 404 when Farcaster is not configured, 410 for a channel that is unknown, expired or not the
+ * Throws  ResponseError 404 when Farcaster is not configured, 410 for a channel that is unknown, expired or not the
  *         caller's, 401 when the relay's result is not valid, 502 when the relay cannot be reached
  * Source  R-CONN-72; FIP-11 (Sign in with Farcaster)
  */
@@ -14,7 +14,7 @@ import { randomId } from '../../bytes/random-id.js'
 import type { AccountStore } from '../account/account-store.js'
 import { type CallHandler, parseBody } from '../http/call.js'
 import { fetchExternal } from '../http/fetch-external.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { isSignedByFarcaster } from './is-signed-by-farcaster.js'
@@ -45,7 +45,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
   const domain = new URL(origin).host
 
   const requireFarcaster = () => {
-    if (!farcaster) throw new RefusalError(404, { message: 'This login isn’t available' })
+    if (!farcaster) throw new ResponseError(404, { message: 'This login isn’t available' })
     return farcaster
   }
 
@@ -64,7 +64,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
           headers: { 'content-type': 'application/json' },
         })
         const opened = openedSchema.safeParse(json)
-        if (!opened.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
+        if (!opened.success) throw new ResponseError(502, { message: 'Couldn’t reach the login service' })
         const { channelToken, url } = opened.data
         const challenge = randomId()
         const channel = { scope: call.scope, token: channelToken, nonce, openedAtMs }
@@ -82,7 +82,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
         const headers = { authorization: `Bearer ${channel.token}` }
         const { json } = await fetchExternal(fetch, `${relayUrl}/v1/channel/status`, { headers })
         const status = statusSchema.safeParse(json)
-        if (!status.success) throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
+        if (!status.success) throw new ResponseError(502, { message: 'Couldn’t reach the login service' })
         if (status.data.state === 'pending') return { login: null }
 
         if (!(await channels.take(challenge))) throw endedError()
@@ -90,7 +90,7 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
         const { nonce, openedAtMs } = channel
         const claim = { message, signature, fid, domain, uri: `${origin}/v1`, nonce, openedAtMs, nowMs: now() }
         if (!(await isSignedByFarcaster(claim, isCustody))) {
-          throw new RefusalError(401, { message: 'The login was refused' })
+          throw new ResponseError(401, { message: 'The login was refused' })
         }
         const proven = { provider: 'farcaster', subject: String(fid), email: null, userName: username }
         return { login: await accounts.logIn(call, proven) }
@@ -103,4 +103,4 @@ export function createFarcasterApi({ parts, accounts }: FarcasterParts): readonl
 const createNonce = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-const endedError = () => new RefusalError(410, { message: 'This login has ended. Start again' })
+const endedError = () => new ResponseError(410, { message: 'This login has ended. Start again' })

@@ -3,10 +3,10 @@
  *
  * In      the request; limited to 10 s and 64 KiB
  * Out     status and JSON of the response
- * Throws  RefusalError 502, with a message that reveals nothing about the service
+ * Throws  ResponseError 502, with a message that reveals nothing about the service
  */
 import { readBody } from './read-body.js'
-import { RefusalError } from './refusal-error.js'
+import { ResponseError } from './response-error.js'
 
 const TIME_LIMIT_MS = 10_000
 
@@ -24,6 +24,6 @@ export async function fetchExternal(
     const response = await fetch(new Request(url, { redirect: 'error', ...init, signal }))
     return { status: response.status, json: JSON.parse(new TextDecoder().decode(await readBody(response))) }
   } catch {
-    throw new RefusalError(502, { message: 'Couldn’t reach the login service' })
+    throw new ResponseError(502, { message: 'Couldn’t reach the login service' })
   }
 }

@@ -3,7 +3,7 @@
  *
  * In      the request; its proof covers method, URL, time, a one-time id, the body, the project and the page
  * Out     the call
- * Throws  RefusalError: 400 malformed, 401 `clock` with the server's time, 401 `session_expired` for an invalid or reused
+ * Throws  ResponseError: 400 malformed, 401 `clock` with the server's time, 401 `session_expired` for an invalid or reused
  *         proof, 403 `unverified_domain`, 413, 429 after too many calls
  * Source  design/security.md §6; R-CFG-59
  */
@@ -15,7 +15,7 @@ import { createLimiter } from '../limits/limiter.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { Call } from './call.js'
 import { readBody } from './read-body.js'
-import { malformed, RefusalError, sessionExpired } from './refusal-error.js'
+import { malformed, ResponseError, sessionExpired } from './response-error.js'
 
 const MAX_CLOCK_OFFSET_MS = 120_000
 
@@ -36,7 +36,7 @@ export async function parseCall(
 
   const nowMs = parts.now()
   if (Math.abs(claims.timeMs - nowMs) > MAX_CLOCK_OFFSET_MS) {
-    throw new RefusalError(401, { message: 'This device’s clock is wrong', reason: 'clock', nowMs })
+    throw new ResponseError(401, { message: 'This device’s clock is wrong', reason: 'clock', nowMs })
   }
   await assertCallAllowed(createLimiter(parts), { keyId, token: claims.token, network })
   const isFirst = await parts.store.add(`proof:${keyId}:${claims.id}`, true, nowMs + 2 * MAX_CLOCK_OFFSET_MS)
@@ -44,7 +44,10 @@ export async function parseCall(
 
   const { projectId, embedder, token } = claims
   if (!isAllowedOrigin(parts.getOriginRules(projectId), embedder)) {
-    throw new RefusalError(403, { message: 'This site is not allowed to use this wallet', reason: 'unverified_domain' })
+    throw new ResponseError(403, {
+      message: 'This site is not allowed to use this wallet',
+      reason: 'unverified_domain',
+    })
   }
   const scope = await sha256(JSON.stringify([keyId, projectId, embedder]))
   return { keyId, projectId, embedder, token, network, scope, body: parseJson(body) }

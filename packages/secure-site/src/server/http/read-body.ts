@@ -3,9 +3,9 @@
  *
  * In      a request or a response; at most 64 KiB
  * Out     its bytes
- * Throws  RefusalError 413 as soon as the limit is exceeded
+ * Throws  ResponseError 413 as soon as the limit is exceeded
  */
-import { RefusalError } from './refusal-error.js'
+import { ResponseError } from './response-error.js'
 
 const MAX_BODY_BYTES = 65_536
 
@@ -18,7 +18,7 @@ export async function readBody(request: Request | Response): Promise<Uint8Array<
     length += part.value.length
     if (length > MAX_BODY_BYTES) {
       await reader?.cancel()
-      throw new RefusalError(413, { message: 'The request is too large' })
+      throw new ResponseError(413, { message: 'The request is too large' })
     }
     chunks.push(part.value)
   }

@@ -2,10 +2,10 @@
  * Limits of API calls, so that a flood neither fills the store nor takes the server from others.
  *
  * In      a call with a valid proof; the network of its client, when it is known
- * Throws  RefusalError 429 with the seconds left. Only the caller's own device key and network are counted, so a stranger
+ * Throws  ResponseError 429 with the seconds left. Only the caller's own device key and network are counted, so a stranger
  *         elsewhere cannot use up anyone's calls
  */
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { Limit, Limiter } from './limiter.js'
 
 const PER_MS = 60_000
@@ -31,6 +31,6 @@ export async function assertCallAllowed(limiter: Limiter, { keyId, token, networ
   for (const [limit, who] of counts) {
     const leftMs = who === undefined ? 0 : await limiter.count(limit, who)
     if (leftMs > 0)
-      throw new RefusalError(429, { message: `Please try again after ${Math.ceil(leftMs / 1000)} seconds` })
+      throw new ResponseError(429, { message: `Please try again after ${Math.ceil(leftMs / 1000)} seconds` })
   }
 }

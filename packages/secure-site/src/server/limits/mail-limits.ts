@@ -4,7 +4,7 @@
  * project, only lowers what networks may still send; it never ends it.
  *
  * In      the call that wants a mail sent, the email
- * Throws  RefusalError 429 `otp_wait` with the seconds left
+ * Throws  ResponseError 429 `otp_wait` with the seconds left
  *           one per 30 s and ten per hour to an email, by a known device or a network
  *           two per hour instead of ten for a network, while the email got more than 20 within the hour
  *           20 per hour by a device key, to all emails together

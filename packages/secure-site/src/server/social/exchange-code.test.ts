@@ -100,18 +100,18 @@ test('accepts a handle once, only from the frame that started and with all its s
     return { ...kept, handle: new URL(result).searchParams.get('handle') }
   }
   const path = '/api/social/finish'
-  const refused = { status: 401, payload: { error: { message: unknown } } }
-  expect(await stranger.call({ path, body: await begin() })).toMatchObject(refused)
+  const rejected = { status: 401, payload: { error: { message: unknown } } }
+  expect(await stranger.call({ path, body: await begin() })).toMatchObject(rejected)
   const elsewhere = { embedder: OTHER_PAGE_ORIGIN }
-  expect(await owner.call({ path, body: await begin(), claims: elsewhere })).toMatchObject(refused)
+  expect(await owner.call({ path, body: await begin(), claims: elsewhere })).toMatchObject(rejected)
   for (const name of ['state', 'nonce', 'verifier', 'handle']) {
     const body = { ...(await begin()), [name]: randomId() }
-    expect(await owner.call({ path, body })).toMatchObject(refused)
+    expect(await owner.call({ path, body })).toMatchObject(rejected)
   }
   expect(requests).toHaveLength(0)
   const body = await begin()
   expect(await owner.call({ path, body })).toMatchObject({ status: 200 })
-  expect(await owner.call({ path, body })).toMatchObject(refused)
+  expect(await owner.call({ path, body })).toMatchObject(rejected)
 })
 
 test.each([

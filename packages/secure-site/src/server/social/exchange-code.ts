@@ -3,14 +3,14 @@
  *
  * In      the code, the verifier of its challenge, the login's nonce
  * Out     the identity
- * Throws  RefusalError 401 when the provider refuses or returns no identity, 502 when it cannot be reached
+ * Throws  ResponseError 401 when the provider rejects or returns no identity, 502 when it cannot be reached
  *         The id token comes from the provider over TLS, so its signature needs no further check
  * Source  RFC 6749 §4.1.3, RFC 7636 §4.5, OpenID Connect Core §3.1.3.7
  */
 import * as z from 'zod/mini'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { fetchExternal } from '../http/fetch-external.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { SocialIdentity, SocialProvider } from './social-provider.js'
 
@@ -39,14 +39,14 @@ export async function exchangeCode(
   const { provider } = exchange
   const response = await fetchExternal(fetch, provider.tokenUrl, await tokenRequest(exchange))
   const tokens = tokensSchema.safeParse(response.json)
-  if (response.status !== 200 || !tokens.success) throw refused()
+  if (response.status !== 200 || !tokens.success) throw loginRejected()
   const { access_token: accessToken, id_token: idToken } = tokens.data
 
   const profile = provider.userUrl
     ? await fetchUser(fetch, provider.userUrl, accessToken)
     : parseIdToken(idToken, { clientId: provider.clientId, nonce: exchange.nonce, nowMs: now() })
   const identity = provider.readIdentity(profile)
-  if (!identity) throw refused()
+  if (!identity) throw loginRejected()
   return identity
 }
 
@@ -74,10 +74,10 @@ async function fetchUser(
   userUrl: string,
   accessToken: string | undefined,
 ): Promise<unknown> {
-  if (accessToken === undefined) throw refused()
+  if (accessToken === undefined) throw loginRejected()
   const headers = { accept: 'application/json', authorization: `Bearer ${accessToken}` }
   const { status, json } = await fetchExternal(fetch, userUrl, { headers })
-  if (status !== 200) throw refused()
+  if (status !== 200) throw loginRejected()
   return json
 }
 
@@ -85,9 +85,9 @@ type Expected = { readonly clientId: string; readonly nonce: string; readonly no
 
 function parseIdToken(idToken: string | undefined, { clientId, nonce, nowMs }: Expected): unknown {
   const claims = claimsSchema.safeParse(decodePayload(idToken))
-  if (!claims.success) throw refused()
+  if (!claims.success) throw loginRejected()
   const { aud, exp } = claims.data
-  if (![aud].flat().includes(clientId) || claims.data.nonce !== nonce || exp * 1000 <= nowMs) throw refused()
+  if (![aud].flat().includes(clientId) || claims.data.nonce !== nonce || exp * 1000 <= nowMs) throw loginRejected()
   return claims.data
 }
 
@@ -99,4 +99,4 @@ function decodePayload(idToken = ''): unknown {
   }
 }
 
-const refused = () => new RefusalError(401, { message: 'The login was refused' })
+const loginRejected = () => new ResponseError(401, { message: 'The login was refused' })

@@ -3,7 +3,7 @@
  *
  * In      calls of a frame: a provider with state, nonce and challenge; later state, handle, nonce and verifier
  * Out     the URL of the login window; the login
- * Throws  RefusalError 404 for a provider that is not configured, 401 for a handle that is unknown, used or another caller's
+ * Throws  ResponseError 404 for a provider that is not configured, 401 for a handle that is unknown, used or another caller's
  * Source  R-CONN-65 to 71; design/security.md §6
  */
 import * as z from 'zod/mini'
@@ -11,7 +11,7 @@ import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas
 import { sha256 } from '../../bytes/sha256.js'
 import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { exchangeCode } from './exchange-code.js'
 import type { SocialLogins } from './social-logins.js'
@@ -67,7 +67,7 @@ export async function startSocial(
   { login, parts, logins, isWindow }: SocialStep & { readonly login: z.infer<typeof startSocialSchema> },
 ): Promise<string> {
   const { state, ...facts } = login
-  if (!parts.socials?.[facts.provider]) throw new RefusalError(404, { message: 'This login isn’t available' })
+  if (!parts.socials?.[facts.provider]) throw new ResponseError(404, { message: 'This login isn’t available' })
   return logins.start(state, { ...facts, scope, embedder, ...(isWindow && { isWindow }) })
 }
 
@@ -85,7 +85,7 @@ export async function finishSocial(
     login.nonce === nonce &&
     (login.isWindow ?? false) === isWindow &&
     login.codeChallenge === (await sha256(verifier))
-  if (!provider || !isOfCaller) throw new RefusalError(401, { message: 'This login is unknown' })
+  if (!provider || !isOfCaller) throw new ResponseError(401, { message: 'This login is unknown' })
 
   const exchange = { provider, code: login.code, verifier, nonce, redirectUri: logins.redirectUri }
   const { subject, email = null, userName = null } = await exchangeCode(exchange, parts)

@@ -3,14 +3,14 @@
  *
  * In      names made of account and device ids
  * Out     shares of 32 bytes as base64url
- * Throws  RefusalError 500 for a share that is missing although a wallet needs it, or cannot be unsealed. It is never made again:
+ * Throws  ResponseError 500 for a share that is missing although a wallet needs it, or cannot be unsealed. It is never made again:
  *         a new share opens nothing, and would replace what a backup can still restore
  * Source  security design §6
  */
 import * as z from 'zod/mini'
 import { fromBase64Url, toBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { FrameStore } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
 import type { KeyWrapper } from './key-wrapper.js'
@@ -47,8 +47,8 @@ export function createShareStore({ store, wrapper }: ShareOptions): ShareStore {
 }
 
 /** The error for a part of a wallet that the server should have and does not. */
-export function lostPart(cause: unknown): RefusalError {
+export function lostPart(cause: unknown): ResponseError {
   const message =
     'A part of this wallet is missing on the server. No new wallet was created. Contact the operator of this wallet'
-  return new RefusalError(500, { message }, { cause })
+  return new ResponseError(500, { message }, { cause })
 }

@@ -5,7 +5,7 @@
  * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, created before the account has a
  *         wallet. The shares of the auth and the vault service are in separate stores
  *         An account keeps the first wallet created for it
- * Throws  RefusalError 401 when no user is logged in; 403 for the escrow of a device that is new to the account, soon after a change
+ * Throws  ResponseError 401 when no user is logged in; 403 for the escrow of a device that is new to the account, soon after a change
  *         of its email; 500 when the account has a wallet and a part of it is missing
  * Source  design/security.md §6
  */
@@ -15,7 +15,7 @@ import { sealedSchema } from '../../host/vault/sealed.js'
 import { type SealedVault, sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import type { Account, AccountStore } from '../account/account-store.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
-import { malformed, RefusalError } from '../http/refusal-error.js'
+import { malformed, ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { createShareStore, lostPart, type ShareStore } from './share-store.js'
@@ -30,7 +30,7 @@ const createSchema = z.strictObject({ vault: sealedVaultSchema })
 const refuseEarly = (opensAtMs: number) => {
   const time = new Date(opensAtMs).toISOString().slice(0, 16).replace('T', ' ')
   const message = `The email of this wallet was changed. A new device can open it from ${time} UTC`
-  return new RefusalError(403, { message })
+  return new ResponseError(403, { message })
 }
 
 /** Creates the handlers of these calls, by path. */

@@ -4,7 +4,7 @@
  *
  * In      calls of a frame, of its window; the identity that the window's user proved
  * Out     a ticket; the session, for the frame alone. The window never gets a session, and the page neither
- * Throws  RefusalError 410 for a ticket that is unknown, used or another caller's
+ * Throws  ResponseError 410 for a ticket that is unknown, used or another caller's
  * Source  R-FRAME-83; security design §6
  */
 import * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
 import type { Call } from '../http/call.js'
-import { RefusalError } from '../http/refusal-error.js'
+import { ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
@@ -96,4 +96,4 @@ export function createLoginTickets(
   }
 }
 
-const endedError = () => new RefusalError(410, { message: 'This login has ended. Start again in the app' })
+const endedError = () => new ResponseError(410, { message: 'This login has ended. Start again in the app' })

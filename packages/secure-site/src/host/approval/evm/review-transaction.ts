@@ -3,7 +3,7 @@
  *
  * In      the bytes that will be hashed; the account, the network with its native token; what a node reports about it
  * Out     a review
- * Throws  RefusedError   from decoding: another type or chain, a native amount for the zero address, malformed bytes
+ * Throws  RequestRejectedError  from decoding: another type or chain, a native amount for the zero address, malformed bytes
  * Source  security design §7
  */
 import { formatUnits, toHex } from 'viem'

@@ -3,10 +3,10 @@
  *
  * In      the current and the new email
  * Out     the review, with a warning for letters that may look like others
- * Throws  RefusedError   the new email has invisible characters, so the card could not show it as it is
+ * Throws  RequestRejectedError   the new email has invisible characters, so the card could not show it as it is
  * Source  security design §6, §8; R-FRAME-82
  */
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import { getWarnings, type Review, type ReviewRule } from '../review.js'
 import { toShownText } from '../shown-text.js'
 
@@ -26,7 +26,7 @@ const opensWallet: ReviewRule<EmailChange> = ({ next, current }) => ({
 
 /** Creates the review of a change. */
 export function reviewEmailChange(change: EmailChange): Review {
-  if (show(change.next) !== change.next) throw refuseParams('Enter a valid email address')
+  if (show(change.next) !== change.next) throw invalidParams('Enter a valid email address')
   return {
     title: 'Change email',
     action: 'Change email',

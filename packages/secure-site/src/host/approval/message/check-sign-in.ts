@@ -3,11 +3,11 @@
  *
  * In      the text; the page's origin as the browser reports it, the account's address, the network, the time
  * Out     undefined for any other text; else the lines and warnings to show
- * Throws  RefusedError   the text looks like a sign-in message and does not match strictly
+ * Throws  RequestRejectedError  the text looks like a sign-in message and does not match strictly
  * Source  security design §7, sign-in texts; EIP-4361
  */
 import { getOrigin } from '../../../origin/get-origin.js'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { toShownText } from '../shown-text.js'
 import { looksLikeSignIn, parseSignInText, type SignInText } from './sign-in-text.js'
@@ -25,7 +25,7 @@ export function checkSignIn(
 ): { lines: readonly ReviewLine[]; warnings: readonly ReviewWarning[] } | undefined {
   if (!looksLikeSignIn(text)) return undefined
   const signIn = parseSignInText(text)
-  if (signIn === undefined) throw refuseParams('The sign-in message is malformed')
+  if (signIn === undefined) throw invalidParams('The sign-in message is malformed')
   assertMatches(signIn, context)
   const dates = parseDates(signIn, context.nowMs)
   return {
@@ -42,15 +42,15 @@ function assertMatches(signIn: SignInText, { origin, address }: MessageContext):
   const page = new URL(origin)
   const scheme = signIn.scheme === undefined ? page.protocol : `${signIn.scheme}:`
   if (scheme !== page.protocol || getOrigin(`${scheme}//${signIn.domain}`) !== page.origin)
-    throw refuseParams('The sign-in message is for another site')
-  if (signIn.address !== address) throw refuseParams('The sign-in message is for another account')
+    throw invalidParams('The sign-in message is for another site')
+  if (signIn.address !== address) throw invalidParams('The sign-in message is for another account')
   if (!/^https?:\/\//.test(signIn.uri) || getOrigin(signIn.uri) !== page.origin)
-    throw refuseParams('The sign-in message leads to another site')
-  if (signIn.version !== '1') throw refuseParams('The sign-in message has an unknown version')
+    throw invalidParams('The sign-in message leads to another site')
+  if (signIn.version !== '1') throw invalidParams('The sign-in message has an unknown version')
   if (!/^[1-9]\d{0,15}$/.test(signIn.chainId) && !CAIP_NETWORK.test(signIn.chainId))
-    throw refuseParams('The sign-in message has an invalid chain')
-  if (Number(signIn.chainId) > Number.MAX_SAFE_INTEGER) throw refuseParams('The sign-in message has an invalid chain')
-  if (!/^[a-z0-9]{8,}$/i.test(signIn.nonce)) throw refuseParams('The sign-in message has an invalid nonce')
+    throw invalidParams('The sign-in message has an invalid chain')
+  if (Number(signIn.chainId) > Number.MAX_SAFE_INTEGER) throw invalidParams('The sign-in message has an invalid chain')
+  if (!/^[a-z0-9]{8,}$/i.test(signIn.nonce)) throw invalidParams('The sign-in message has an invalid nonce')
 }
 
 type Dates = { readonly issuedMs: number; readonly endsMs: number | undefined }
@@ -60,8 +60,8 @@ function parseDates({ issuedAt, expirationTime, notBefore }: SignInText, nowMs: 
   const endsMs = expirationTime === undefined ? undefined : parseTime(expirationTime)
   const startsMs = notBefore === undefined ? undefined : parseTime(notBefore)
   if (endsMs !== undefined && (endsMs <= nowMs || endsMs <= issuedMs || endsMs <= (startsMs ?? issuedMs)))
-    throw refuseParams('The sign-in message has expired')
-  if (startsMs !== undefined && startsMs > nowMs) throw refuseParams('The sign-in message is not valid yet')
+    throw invalidParams('The sign-in message has expired')
+  if (startsMs !== undefined && startsMs > nowMs) throw invalidParams('The sign-in message is not valid yet')
   return { issuedMs, endsMs }
 }
 
@@ -71,7 +71,7 @@ function parseTime(written: string): number {
   // `Date.parse` rolls 31 February over into March.
   const isDay =
     new Date(Date.UTC(Number(written.slice(0, 4)), Number(written.slice(5, 7)) - 1, day)).getUTCDate() === day
-  if (Number.isNaN(timeMs) || !isDay) throw refuseParams('The sign-in message has an invalid date')
+  if (Number.isNaN(timeMs) || !isDay) throw invalidParams('The sign-in message has an invalid date')
   return timeMs
 }
 

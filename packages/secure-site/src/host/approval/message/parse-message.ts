@@ -3,10 +3,10 @@
  *
  * In      bytes
  * Out     the text or hex, the bytes, and whether they are text
- * Throws  RefusedError   the bytes are longer than 64 KiB, or start like encoded typed data (0x19 0x01)
+ * Throws  RequestRejectedError  the bytes are longer than 64 KiB, or start like encoded typed data (0x19 0x01)
  * Source  security design §7; EIP-191
  */
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 
 /** Maximum message length in bytes. */
 const MAX_MESSAGE_BYTES = 65_536
@@ -16,8 +16,8 @@ export type ParsedMessage = { readonly bytes: Uint8Array; readonly text: string;
 
 /** Decodes the bytes of a message. */
 export function parseMessage(bytes: Uint8Array): ParsedMessage {
-  if (bytes.length > MAX_MESSAGE_BYTES) throw refuseParams('The message is too long')
-  if (bytes[0] === 0x19 && bytes[1] === 0x01) throw refuseParams('The message is encoded typed data')
+  if (bytes.length > MAX_MESSAGE_BYTES) throw invalidParams('The message is too long')
+  if (bytes[0] === 0x19 && bytes[1] === 0x01) throw invalidParams('The message is encoded typed data')
   const text = decodeText(bytes)
   return { bytes, text: text ?? toHex(bytes), isText: text !== undefined }
 }

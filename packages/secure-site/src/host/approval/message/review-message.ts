@@ -3,7 +3,7 @@
  *
  * In      the bytes that will be hashed; the page's origin as the browser reports it, the account, the network, the time
  * Out     a review
- * Throws  RefusedError   the message is too long or encoded typed data, or a sign-in message that does not match
+ * Throws  RequestRejectedError  the message is too long or encoded typed data, or a sign-in message that does not match
  * Source  security design §7
  */
 

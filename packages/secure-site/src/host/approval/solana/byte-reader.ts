@@ -1,6 +1,6 @@
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 
-/** Reads the bytes of a Solana transaction in order. Throws a `RefusedError` when the bytes run out. */
+/** Reads the bytes of a Solana transaction in order. Throws a `RequestRejectedError` when the bytes run out. */
 export interface ByteReader {
   byte(): number
   take(count: number): Uint8Array
@@ -15,7 +15,7 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
   const reader: ByteReader = {
     byte: () => reader.take(1)[0] ?? 0,
     take(count) {
-      if (at + count > bytes.length) throw refuseParams('The transaction is malformed')
+      if (at + count > bytes.length) throw invalidParams('The transaction is malformed')
       at += count
       return bytes.slice(at - count, at)
     },
@@ -28,7 +28,7 @@ export function createByteReader(bytes: Uint8Array): ByteReader {
         if ((part === 0 && shift > 0) || value > 0xffff) break
         return value
       }
-      throw refuseParams('The transaction is malformed')
+      throw invalidParams('The transaction is malformed')
     },
     isAtEnd: () => at === bytes.length,
   }

@@ -4,11 +4,11 @@
  * In      wire      signatures and message, as wallets receive it
  *         message   the signed part: legacy or version 0
  * Out     header, accounts, instructions; an account from a lookup table is undefined
- * Throws  RefusedError   anything that does not decode exactly, to the last byte
+ * Throws  RequestRejectedError  anything that does not decode exactly, to the last byte
  * Source  Solana's wire format; versioned transactions, version 0
  */
 import { base58 } from '@scure/base'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import { createByteReader } from './byte-reader.js'
 
 /** One instruction. `program` is undefined when its account is not in the message. */
@@ -37,7 +37,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const reader = createByteReader(bytes)
   const first = reader.byte()
   const isVersioned = (first & VERSIONED) !== 0
-  if (isVersioned && first !== VERSIONED) throw refuseParams('The transaction has an unknown version')
+  if (isVersioned && first !== VERSIONED) throw invalidParams('The transaction has an unknown version')
   const signatures = isVersioned ? reader.byte() : first
   const readOnlySigners = reader.byte()
   const readOnly = reader.byte()
@@ -45,7 +45,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const accounts = list(() => base58.encode(reader.take(32)))
   const blockhash = base58.encode(reader.take(32))
   if (signatures === 0 || readOnlySigners >= signatures || signatures + readOnly > accounts.length)
-    throw refuseParams('The transaction is malformed')
+    throw invalidParams('The transaction is malformed')
   const raw = list(() => ({
     program: reader.byte(),
     accounts: [...reader.take(reader.length())],
@@ -61,7 +61,7 @@ export function parseSolanaMessage(bytes: Uint8Array): SolanaMessage {
   const known = accounts.length + lookups
   const isOut = raw.some((each) => each.program >= accounts.length || each.accounts.some((index) => index >= known))
   if (!reader.isAtEnd() || isOut || new Set(accounts).size !== accounts.length)
-    throw refuseParams('The transaction is malformed')
+    throw invalidParams('The transaction is malformed')
   return {
     signers: accounts.slice(0, signatures),
     accounts,
@@ -82,10 +82,10 @@ export type SplitSolanaTransaction = { readonly signatures: readonly Uint8Array[
 export function splitSolanaTransaction(wire: Uint8Array): SplitSolanaTransaction {
   const reader = createByteReader(wire)
   const signatures = Array.from({ length: reader.length() }, () => reader.take(64))
-  if (signatures.length > 0x7f) throw refuseParams('The transaction is malformed')
+  if (signatures.length > 0x7f) throw invalidParams('The transaction is malformed')
   const message = wire.slice(1 + signatures.length * 64)
   if (parseSolanaMessage(message).signers.length !== signatures.length)
-    throw refuseParams('The transaction is malformed')
+    throw invalidParams('The transaction is malformed')
   return { signatures, message }
 }
 

@@ -3,10 +3,10 @@
  *
  * In      the bytes that are signed: the message of the transaction; the account's address
  * Out     a review: each instruction in words, the fee when the account pays it, all bytes
- * Throws  RefusedError   malformed bytes, or a transaction that this account does not sign
+ * Throws  RequestRejectedError  malformed bytes, or a transaction that this account does not sign
  * Source  security design §7
  */
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import { toHex } from '../message/parse-message.js'
 import type { Review, ReviewLine, ReviewWarning } from '../review.js'
 import { type DescribedInstruction, describeInstruction, formatSol } from './describe-instruction.js'
@@ -21,7 +21,7 @@ const HIGH_FEE = 10_000_000n
 /** Builds the review of a transaction. */
 export function reviewSolana(bytes: Uint8Array, account: string): Review {
   const message = parseSolanaMessage(bytes)
-  if (!message.signers.includes(account)) throw refuseParams('The transaction is not signed by this account')
+  if (!message.signers.includes(account)) throw invalidParams('The transaction is not signed by this account')
   const described = message.instructions.map((instruction) => describeInstruction(instruction, account))
   const shown = described.filter(({ name }) => name !== '')
   const [only] = shown

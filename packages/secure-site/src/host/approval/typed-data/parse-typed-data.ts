@@ -3,11 +3,11 @@
  *
  * In      what a page sends: an object or the same as JSON text; the account's chain
  * Out     the needed types only, domain, primary type, message; and the JSON text that the signer hashes
- * Throws  RefusedError   over 64 KiB, another chain, missing, extra or duplicate types or fields, a value that does not fit
+ * Throws  RequestRejectedError  over 64 KiB, another chain, missing, extra or duplicate types or fields, a value that does not fit
  * Source  EIP-712; security design §7
  */
 import * as z from 'zod/mini'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import { collectTypes, type StructTypes, type TypedField } from './struct-types.js'
 import { parseTypedValue, type TypedValue } from './typed-value.js'
 
@@ -41,9 +41,9 @@ export type ParsedTypedData = {
 /** Parses typed data from a page, or from bytes about to be hashed. */
 export function parseTypedData(input: unknown, chainId: number): ParsedTypedData {
   const parsed = schema.safeParse(parseJson(input))
-  if (!parsed.success) throw refuseParams('The typed data is malformed')
+  if (!parsed.success) throw invalidParams('The typed data is malformed')
   const { types, primaryType, domain, message } = parsed.data
-  if (primaryType === 'EIP712Domain') throw refuseParams('The typed data has no message')
+  if (primaryType === 'EIP712Domain') throw invalidParams('The typed data has no message')
   const given: StructTypes = new Map(Object.entries(types))
   const needed = collectTypes(given, primaryType)
   const domainTypes = new Map([['EIP712Domain', domainFields(domain, given.get('EIP712Domain'))]])
@@ -51,20 +51,20 @@ export function parseTypedData(input: unknown, chainId: number): ParsedTypedData
   const readMessage = parseTypedValue(message, primaryType, needed)
   const domainMap = new Map(Object.entries(readDomain))
   const stated = domainMap.get('chainId')
-  if (stated !== undefined && stated !== String(chainId)) throw refuseParams('The typed data is for another network')
+  if (stated !== undefined && stated !== String(chainId)) throw invalidParams('The typed data is for another network')
   const json = JSON.stringify({
     types: Object.fromEntries([...domainTypes, ...needed]),
     primaryType,
     domain: readDomain,
     message: readMessage,
   })
-  if (json.length > MAX_TYPED_DATA_LENGTH) throw refuseParams('The typed data is too long')
+  if (json.length > MAX_TYPED_DATA_LENGTH) throw invalidParams('The typed data is too long')
   return { types: needed, primaryType, domain: domainMap, message: readMessage, json }
 }
 
 function parseJson(input: unknown): unknown {
   if (typeof input !== 'string') return input
-  if (input.length > MAX_TYPED_DATA_LENGTH) throw refuseParams('The typed data is too long')
+  if (input.length > MAX_TYPED_DATA_LENGTH) throw invalidParams('The typed data is too long')
   try {
     return JSON.parse(input)
   } catch {
@@ -76,8 +76,8 @@ function domainFields(domain: object, stated: readonly TypedField[] | undefined)
   const names = Object.keys(domain)
   const fields = stated ?? [...DOMAIN_FIELDS].flatMap(([name, type]) => (names.includes(name) ? [{ name, type }] : []))
   if (fields.length !== new Set(fields.map(({ name }) => name)).size)
-    throw refuseParams('The typed data has a field twice')
+    throw invalidParams('The typed data has a field twice')
   if (fields.some(({ name, type }) => DOMAIN_FIELDS.get(name) !== type))
-    throw refuseParams('The typed data has an unknown domain')
+    throw invalidParams('The typed data has an unknown domain')
   return fields
 }

@@ -3,11 +3,11 @@
  *
  * In      the bytes that the signer hashes: canonical JSON; the account's chain, the time
  * Out     a review: domain, every single value of the message, and all of it as JSON
- * Throws  RefusedError   invalid typed data, or bytes that are not its canonical form
+ * Throws  RequestRejectedError  invalid typed data, or bytes that are not its canonical form
  * Source  EIP-712; security design §7
  */
 import { isAddress } from 'viem'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import { getWarnings, type Review, type ReviewLine } from '../review.js'
 import { toShownMessage, toShownText } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
@@ -21,7 +21,7 @@ export function reviewTypedData(
 ): Review {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   const data = parseTypedData(text, chainId)
-  if (data.json !== text) throw refuseParams('The typed data is malformed')
+  if (data.json !== text) throw invalidParams('The typed data is malformed')
   const domain = ['name', 'version', 'verifyingContract'].flatMap((field): readonly ReviewLine[] => {
     const value = data.domain.get(field)
     if (typeof value !== 'string') return []

@@ -4,10 +4,10 @@
  * In      types     untrusted, by name
  *         primary   the name of the root type
  * Out     each reachable type with its fields
- * Throws  RefusedError   a type is missing, recursive, or has a duplicate or invalid field
+ * Throws  RequestRejectedError  a type is missing, recursive, or has a duplicate or invalid field
  * Source  EIP-712; security design §7, recursive types
  */
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import { parseTypeName } from './type-name.js'
 
 /** A field of a struct. */
@@ -22,14 +22,14 @@ const FIELD_NAME = /^[A-Za-z_$][A-Za-z0-9_$]{0,63}$/
 export function collectTypes(types: StructTypes, primary: string): StructTypes {
   const found = new Map<string, readonly TypedField[]>()
   const walk = (name: string, above: readonly string[]): void => {
-    if (above.includes(name)) throw refuseParams('The typed data has a recursive type')
+    if (above.includes(name)) throw invalidParams('The typed data has a recursive type')
     if (found.has(name)) return
     const fields = types.get(name)
-    if (fields === undefined) throw refuseParams('The typed data lacks a type')
+    if (fields === undefined) throw invalidParams('The typed data lacks a type')
     if (new Set(fields.map((field) => field.name)).size !== fields.length)
-      throw refuseParams('The typed data has a field twice')
+      throw invalidParams('The typed data has a field twice')
     for (const { name: field, type } of fields) {
-      if (!FIELD_NAME.test(field) || field === '__proto__') throw refuseParams('The typed data has an invalid field')
+      if (!FIELD_NAME.test(field) || field === '__proto__') throw invalidParams('The typed data has an invalid field')
       const struct = getStructName(type)
       if (struct !== undefined) walk(struct, [...above, name])
     }

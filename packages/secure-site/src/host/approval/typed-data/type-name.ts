@@ -3,10 +3,10 @@
  *
  * In      name   as written in a field
  * Out     what it is: a list, an integer, bytes, a plain value or a struct
- * Throws  RefusedError   a name that EIP-712 does not define
+ * Throws  RequestRejectedError  a name that EIP-712 does not define
  * Source  EIP-712, definition of typed structured data
  */
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 
 /** A parsed type name. `of` is the element type of a list; `length` and `size` are undefined when dynamic. */
 export type TypeKind =
@@ -28,16 +28,16 @@ export function parseTypeName(name: string): TypeKind {
   const [, unsigned, bits] = NUMBER.exec(name) ?? []
   if (bits !== undefined) {
     const size = Number(bits)
-    if (size < 8 || size > 256 || size % 8 !== 0) throw refuseParams('The typed data has an unknown type')
+    if (size < 8 || size > 256 || size % 8 !== 0) throw invalidParams('The typed data has an unknown type')
     return { kind: 'integer', bits: size, isSigned: unsigned === '' }
   }
   const [, bytes] = BYTES.exec(name) ?? []
   if (bytes !== undefined) {
     const size = bytes === '' ? undefined : Number(bytes)
-    if (size !== undefined && (size < 1 || size > 32)) throw refuseParams('The typed data has an unknown type')
+    if (size !== undefined && (size < 1 || size > 32)) throw invalidParams('The typed data has an unknown type')
     return { kind: 'bytes', size }
   }
   if (name === 'address' || name === 'bool' || name === 'string') return { kind: name }
-  if (!STRUCT.test(name) || name === '__proto__') throw refuseParams('The typed data has an unknown type')
+  if (!STRUCT.test(name) || name === '__proto__') throw invalidParams('The typed data has an unknown type')
   return { kind: 'struct', name }
 }

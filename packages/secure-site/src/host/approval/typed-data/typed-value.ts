@@ -5,11 +5,11 @@
  *         type    its type name
  *         types   the struct types that the type may refer to
  * Out     integers as decimal text, bytes as lowercase hex, checksummed addresses, structs with exactly their fields
- * Throws  RefusedError   a value that does not match its type exactly
+ * Throws  RequestRejectedError  a value that does not match its type exactly
  * Source  EIP-712; security design §7, missing fields, fields outside the type
  */
 import { getAddress, isAddress } from 'viem'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams } from '../../policy/rejections.js'
 import type { StructTypes } from './struct-types.js'
 import { parseTypeName } from './type-name.js'
 
@@ -52,10 +52,10 @@ function parseStruct(value: unknown, name: string, types: StructTypes): TypedVal
   const fields = types.get(name) ?? []
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw misfit(name)
   const given = new Map(Object.entries(value))
-  if (given.size !== fields.length) throw refuseParams('The typed data has fields too many or too few')
+  if (given.size !== fields.length) throw invalidParams('The typed data has fields too many or too few')
   return Object.fromEntries(
     fields.map((field) => {
-      if (!given.has(field.name)) throw refuseParams('The typed data lacks a field')
+      if (!given.has(field.name)) throw invalidParams('The typed data lacks a field')
       return [field.name, parseTypedValue(given.get(field.name), field.type, types)]
     }),
   )
@@ -71,5 +71,5 @@ function parseIntegerText(value: unknown, bits: number, isSigned: boolean): stri
 }
 
 function misfit(type: string) {
-  return refuseParams(`The typed data has a value that is not ${type.slice(0, 64)}`)
+  return invalidParams(`The typed data has a value that is not ${type.slice(0, 64)}`)
 }

@@ -1,4 +1,4 @@
-import type { RefusedError } from '../../policy/refused-error.js'
+import type { RequestRejectedError } from '@bowline/secure-frame/protocol'
 import type { NodeClient } from '../node.js'
 import type { OutboxEntry } from './outbox-entry.js'
 
@@ -7,7 +7,7 @@ import type { OutboxEntry } from './outbox-entry.js'
  */
 export type SendOutcome =
   | { readonly status: 'accepted' | 'unknown' }
-  | { readonly status: 'rejected'; readonly error: RefusedError }
+  | { readonly status: 'rejected'; readonly error: RequestRejectedError }
 
 /** State of a sent transaction: `known` to a node, `never` when it can no longer be executed, or `unknown`. */
 export type SentState = 'known' | 'never' | 'unknown'

@@ -6,19 +6,18 @@
 import { bytesToHex, hexToBytes, isHex, keccak256 } from 'viem'
 import * as z from 'zod/mini'
 import { decodeList } from '../../approval/evm/rlp.js'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams, transactionRejected } from '../../policy/rejections.js'
 import { type NodeClient, NodeError } from '../node.js'
 import type { ChainSending, SendOutcome, SentState } from './chain-sending.js'
 import type { OutboxEntry } from './outbox-entry.js'
-import { refuseTransaction } from './refuse-transaction.js'
 
 const ALREADY_THERE =
   /already ?(known|imported|exists|in (the )?(block ?chain|mempool|pool|txpool))|\bknown transaction/i
 const NONCE_USED = /nonce (is )?too low|old nonce|nonce has already been used|invalid nonce/i
-const REFUSED =
+const REJECTED =
   /insufficient|underpriced|too low|too high|too large|exceeds|oversized|intrinsic gas|out of gas|less than block base fee|fee ?cap|tip (above|higher)|invalid (sender|signature|chain|transaction)|not (supported|allowed)|unsupported|revert|overflow|max initcode|replacement/i
 /** Parse error, invalid request, unknown method, bad parameters, transaction rejected (EIP-1474; Nethermind). */
-const REFUSED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32003, -32010])
+const REJECTED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32003, -32010])
 
 const count = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-f]{1,13}$/i)),
@@ -45,15 +44,15 @@ async function toOutcome(error: unknown, entry: OutboxEntry, node: NodeClient): 
   if (ALREADY_THERE.test(message)) return { status: 'accepted' }
   if (!isCertain) return { status: 'unknown' }
   if (NONCE_USED.test(message)) return toNonceUsedOutcome(message, entry, node)
-  const isRefused = REFUSED_CODES.has(code) || REFUSED.test(message)
-  return isRefused ? { status: 'rejected', error: refuseTransaction(message) } : { status: 'unknown' }
+  const isRejected = REJECTED_CODES.has(code) || REJECTED.test(message)
+  return isRejected ? { status: 'rejected', error: transactionRejected(message) } : { status: 'unknown' }
 }
 
 /** Checks whether this transaction itself used the nonce. */
 async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: NodeClient): Promise<SendOutcome> {
   try {
     if (await isKnown(entry, node)) return { status: 'accepted' }
-    return { status: 'rejected', error: refuseTransaction(message) }
+    return { status: 'rejected', error: transactionRejected(message) }
   } catch {
     return { status: 'unknown' }
   }
@@ -71,11 +70,11 @@ async function isKnown({ id }: OutboxEntry, node: NodeClient): Promise<boolean> 
 
 function decodeNonce(raw: string): number {
   const [, nonce] = decodeList(hexToBytes(toHex(raw)).slice(1)) ?? []
-  if (!(nonce instanceof Uint8Array)) throw refuseParams('The transaction is malformed')
+  if (!(nonce instanceof Uint8Array)) throw invalidParams('The transaction is malformed')
   return nonce.length === 0 ? 0 : Number(bytesToHex(nonce))
 }
 
 function toHex(raw: string): `0x${string}` {
-  if (!isHex(raw)) throw refuseParams('The transaction is malformed')
+  if (!isHex(raw)) throw invalidParams('The transaction is malformed')
   return raw
 }

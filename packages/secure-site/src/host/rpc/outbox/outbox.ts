@@ -5,7 +5,7 @@
  * In      storage; the node of a network; a clock and a pause function
  * Out     send     resolves with the id, even when it is unknown whether the node accepted it
  *         resume   sends transactions again that earlier frames left
- * Throws  RefusedError   the first node did not accept the transaction; contains the node's reason
+ * Throws  RequestRejectedError  the first node did not accept the transaction; contains the node's reason
  * Source  R-FRAME-70, R-FRAME-71
  */
 import type { FrameStorage } from '../../session/frame-storage.js'
@@ -108,7 +108,7 @@ export function createOutbox({ storage, projectId, getNode, now, pause, signal }
       const { caipNetworkId } = signed
       const id = getSending(signed).getId(signed.raw)
       const entry = { ...signed, id, recordedAtMs: now() }
-      // Another tab may have sent the same bytes. A refusal then does not prove that they were not sent.
+      // Another tab may have sent the same bytes. A rejection then does not prove that they were not sent.
       const wasSent = parseOutboxEntry(await storage.get(toKey(entry))) !== undefined
       await record(entry)
       const node = getNode(caipNetworkId)

@@ -6,14 +6,13 @@
 import { base58, base64 } from '@scure/base'
 import * as z from 'zod/mini'
 import { parseSolanaMessage, splitSolanaTransaction } from '../../approval/solana/parse-solana.js'
-import { refuseParams } from '../../policy/refused-error.js'
+import { invalidParams, transactionRejected } from '../../policy/rejections.js'
 import { type NodeClient, NodeError } from '../node.js'
 import type { ChainSending, SendOutcome, SentState } from './chain-sending.js'
 import type { OutboxEntry } from './outbox-entry.js'
-import { refuseTransaction } from './refuse-transaction.js'
 
 const ALREADY_THERE = /already (been )?processed|AlreadyProcessed/i
-const REFUSED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32002, -32003, -32013, -32015])
+const REJECTED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32002, -32003, -32013, -32015])
 
 /** A node that lags may not know a recent blockhash before this time. */
 const BLOCKHASH_SURE_MS = 120_000
@@ -25,7 +24,7 @@ const validSchema = z.object({ value: z.boolean() })
 export const SOLANA_SENDING: ChainSending = {
   getId(raw) {
     const [first] = splitSolanaTransaction(base64.decode(raw)).signatures
-    if (first === undefined) throw refuseParams('The transaction is malformed')
+    if (first === undefined) throw invalidParams('The transaction is malformed')
     return base58.encode(first)
   },
   async send({ raw }, node, options = { skipPreflight: true }) {
@@ -44,8 +43,8 @@ function toOutcome(error: unknown): SendOutcome {
   if (!(error instanceof NodeError)) return { status: 'unknown' }
   const { message, code, isCertain } = error
   if (ALREADY_THERE.test(message)) return { status: 'accepted' }
-  const isRefused = isCertain && REFUSED_CODES.has(code)
-  return isRefused ? { status: 'rejected', error: refuseTransaction(message) } : { status: 'unknown' }
+  const isRejected = isCertain && REJECTED_CODES.has(code)
+  return isRejected ? { status: 'rejected', error: transactionRejected(message) } : { status: 'unknown' }
 }
 
 async function fetchState({ id, raw, recordedAtMs }: OutboxEntry, node: NodeClient, nowMs: number): Promise<SentState> {

@@ -15,7 +15,7 @@ test.each(THEMES.flatMap((theme) => [{ theme, locale: 'en' } as const, { theme, 
   'R-FRAME-43 R-ERR-22 R-VIEW-03 a request of a login that the frame has lost opens another login and says so ($locale, $theme)',
   async ({ theme, locale }) => {
     const { kit, frame, view } = await showLoggedIn({ isBare: true, theme, locale })
-    frame.refuseNext('RPC_REQUEST', { reason: 'logged_out', code: 4100 })
+    frame.rejectNext('RPC_REQUEST', { reason: 'logged_out', code: 4100 })
     await act(async () => {
       const provider = await getProvider(kit, { namespace: 'eip155' })
       if (!isProvider(provider)) throw new Error('no provider')

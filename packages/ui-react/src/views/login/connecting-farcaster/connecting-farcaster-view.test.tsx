@@ -53,7 +53,7 @@ test('R-FLOW-10 R-MODAL-30 closes the modal once connected', async () => {
 
 test('R-VIEW-35 R-FLOW-10 R-CONN-73 a failure shows the reason, and Try again has focus and requests a new URL', async () => {
   const fake = createFakeFrame()
-  fake.refuseNext('GET_FARCASTER_URI', { message: 'The relay is down' })
+  fake.rejectNext('GET_FARCASTER_URI', { message: 'The relay is down' })
   const { user, names } = await showFarcaster({ fake })
   expect(await screen.findByText('The relay is down')).toBeVisible()
   expect(button('Try again')).toHaveFocus()
@@ -90,7 +90,7 @@ test.each(THEMES)(
     expect(await violations()).toEqual([])
     unmount()
     const fake = createFakeFrame()
-    fake.refuseNext('GET_FARCASTER_URI')
+    fake.rejectNext('GET_FARCASTER_URI')
     await showEmbeddedView({ fake, theme, locale: 'ar', view: 'ConnectingFarcaster' })
     await screen.findByRole('button', { name: 'إعادة المحاولة' })
     expect(await violations()).toEqual([])

@@ -57,7 +57,7 @@ test('R-FLOW-11 R-VIEW-36 R-CONN-69 a blocked window shows the reason and advice
 
 test('R-FLOW-11 R-CONN-69 a URL that cannot be fetched shows an error without advice on pop-ups', async () => {
   const fake = createFakeFrame()
-  fake.refuseNext('GET_SOCIAL_REDIRECT_URI', { message: 'no' })
+  fake.rejectNext('GET_SOCIAL_REDIRECT_URI', { message: 'no' })
   await showSocial({ fake })
   expect(await screen.findByText('Couldn’t start the login')).toBeVisible()
   expect(screen.queryByText(/Allow pop-ups/)).not.toBeInTheDocument()

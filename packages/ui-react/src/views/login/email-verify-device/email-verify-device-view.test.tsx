@@ -24,7 +24,7 @@ test('R-CONN-61 R-FLOW-16 R-REACT-07 waits for the link once, shows the address,
 
 test('R-FLOW-16 R-VIEW-03 an unapproved device shows the reason, and Try again has focus and waits again', async () => {
   const fake = createFakeFrame({ emailAction: 'VERIFY_DEVICE' })
-  fake.refuseNext('CONNECT_DEVICE', { message: 'The link was not followed' })
+  fake.rejectNext('CONNECT_DEVICE', { message: 'The link was not followed' })
   const { user, frame, view } = await showDevice({ fake })
   expect(await screen.findByRole('button', { name: 'Try again' })).toHaveFocus()
   expect(screen.getByRole('status')).toHaveTextContent('Couldn’t confirm this device')

@@ -103,7 +103,7 @@ describe('cooldown', () => {
 
   test('R-CONN-56 R-CONN-58 R-FLOW-14 keeps the text of a rejected email and sends it again after the cooldown', async () => {
     const fake = createFakeFrame()
-    fake.refuseNext('CONNECT_EMAIL', { message: 'Mail to this domain is not possible' })
+    fake.rejectNext('CONNECT_EMAIL', { message: 'Mail to this domain is not possible' })
     const advanceTimers = jest.advanceTimersByTime
     const { user, view } = await showEmbeddedView({ fake, view: 'EmailLogin', advanceTimers })
     expect(emailField()).toHaveFocus()

@@ -55,7 +55,7 @@ test('R-CONN-60 R-FLOW-15 a wrong code clears the boxes, shows the reason and fo
 
 test('R-FLOW-15 an expired code shows that it has expired', async () => {
   const { user, frame } = await showCode()
-  frame.refuseNext('CONNECT_OTP', { message: 'Request a new code', reason: 'otp_dead' })
+  frame.rejectNext('CONNECT_OTP', { message: 'Request a new code', reason: 'otp_dead' })
   await user.paste('123456')
   expect(await screen.findByRole('alert')).toHaveTextContent('Request a new code')
 })
@@ -118,7 +118,7 @@ describe('resend', () => {
     const { user, frame } = await showCode({ advanceTimers: jest.advanceTimersByTime })
     await user.keyboard('12')
     await act(() => jest.advanceTimersByTimeAsync(31_000))
-    frame.refuseNext('CONNECT_EMAIL', { message: 'No more mail today' })
+    frame.rejectNext('CONNECT_EMAIL', { message: 'No more mail today' })
     await user.click(button('Resend code'))
     expect(await screen.findByRole('alert')).toHaveTextContent('No more mail today')
     expect(written()).toEqual(['1', '2', '', '', '', ''])

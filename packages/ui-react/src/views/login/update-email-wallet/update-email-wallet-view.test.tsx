@@ -47,7 +47,7 @@ test('R-FLOW-17 R-CONN-58 an invalid or rejected address shows an error under th
   await user.keyboard('bob{Enter}')
   expect(emailField()).toHaveAccessibleDescription('Enter a valid email address')
   await user.clear(emailField())
-  frame.refuseNext('UPDATE_EMAIL', { message: 'This address is taken' })
+  frame.rejectNext('UPDATE_EMAIL', { message: 'This address is taken' })
   await user.keyboard('bob@example.com{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent('This address is taken')
   expect(emailField()).toHaveValue('bob@example.com')

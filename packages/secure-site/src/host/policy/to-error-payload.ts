@@ -1,13 +1,12 @@
-import { type FrameRefusal, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { type FrameErrorPayload, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { FrameSessionError } from '../session/session-error.js'
-import { RefusedError } from './refused-error.js'
 
 /**
- * Converts what a request handler threw to the error that the page gets. Uses the messages of `RefusedError` and
+ * Converts what a request handler threw to the error that the page gets. Uses the messages of `RequestRejectedError` and
  * `FrameSessionError`; any other error becomes "An error occurred".
  */
-export function toRefusal(error: unknown): FrameRefusal {
-  if (error instanceof RefusedError) return { message: error.message, code: error.code }
+export function toErrorPayload(error: unknown): FrameErrorPayload {
+  if (error instanceof RequestRejectedError) return { message: error.message, ...error.facts }
   if (error instanceof FrameSessionError) {
     const { message, reason } = error
     if (reason === undefined) return { message }
