@@ -2,16 +2,10 @@ import { verifyMessage } from '@bowline/bitcoin-chain'
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import type { Adapter } from '@bowline/kit-core'
 import { parseUnits } from '@bowline/kit-core'
-import { MAINNET, network, page, providerOf, TESTNET, wallet, world } from './setup.js'
+import { ADDRESS, MAINNET, network, PSBT, page, providerOf, TESTNET, TXID, wallet, world } from './setup.js'
 
-const PSBT =
-  'cHNidP8BAEwCAAAAAALT3/UFAAAAABl2qRTQxZkDxbrChodg6Q/VIaRkWqdlIIisAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4ezLhMAAAAA'
-const TXID = 'ab'.repeat(32)
-const RECIPIENT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex')
 const utf8 = (text: string) => new TextEncoder().encode(text)
-
-type Asked = { readonly name: string; readonly params: readonly unknown[] }
 
 /** The keys of a sandbox wallet with the API of another wallet, whose calls are recorded. */
 async function keys() {
@@ -29,7 +23,7 @@ async function keys() {
     if (signed === undefined) throw new Error('Nothing was signed')
     return signed.signature
   }
-  const asked: Asked[] = []
+  const asked: { readonly name: string; readonly params: readonly unknown[] }[] = []
   const listeners = new Map<string, (data: unknown) => void>()
   const noted = <T extends Record<string, (...params: never[]) => unknown>>(methods: T) =>
     Object.fromEntries(
@@ -86,8 +80,8 @@ test('R-ADPT-15 R-ADPT-16 UniSat connects, signs, sends and signs PSBTs', async 
     const signature = await provider.signMessage({ address, message: 'hello', protocol })
     expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
   }
-  expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: 2_100_000_000_000_000n })).toBe(TXID)
-  expect(asked.at(-1)).toEqual({ name: 'sendBitcoin', params: [RECIPIENT, 2_100_000_000_000_000] })
+  expect(await provider.sendTransfer({ recipient: ADDRESS, amount: 2_100_000_000_000_000n })).toBe(TXID)
+  expect(asked.at(-1)).toEqual({ name: 'sendBitcoin', params: [ADDRESS, 2_100_000_000_000_000] })
   const signInputs = [{ address, index: 0, sighashTypes: [0x83] }]
   expect(await provider.signPsbt({ psbt: PSBT, signInputs })).toEqual({ psbt: PSBT })
   const given = hex(Buffer.from(PSBT, 'base64'))
@@ -146,7 +140,7 @@ test('R-ADPT-15 OKX Wallet connects with its own method and switches to no other
   const { adapter } = world({ networks, page: page({ okxwallet: { bitcoin: { ...rest, connect: connectOkx } } }) })
   const { connection, provider } = await connect(adapter, 'okx')
   expect(connection.accounts).toEqual([{ address: account?.address, type: 'payment', publicKey: compressedPublicKey }])
-  expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: 1n })).toBe(TXID)
+  expect(await provider.sendTransfer({ recipient: ADDRESS, amount: 1n })).toBe(TXID)
   await expect(
     adapter.switchNetwork?.({ connectorId: 'okx', network: network(TESTNET), signal: never }),
   ).rejects.toMatchObject({ code: 'wallet/chain-not-supported' })
@@ -187,7 +181,7 @@ test('R-ADPT-15 R-ADPT-16 Phantom returns addresses with purposes, signs bytes a
 
 test('R-ADPT-15 R-ADPT-16 Leather takes JSON-RPC requests with amounts as text and is not restored', async () => {
   const made = await keys()
-  const asked: Asked[] = []
+  const asked: { readonly name: string; readonly params: readonly unknown[] }[] = []
   const results: Readonly<Record<string, (params: Record<string, unknown>) => unknown>> = {
     getAddresses: () => ({
       addresses: [
@@ -222,9 +216,9 @@ test('R-ADPT-15 R-ADPT-16 Leather takes JSON-RPC requests with amounts as text a
     const signature = await provider.signMessage({ address, message: 'hello' })
     expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
   }
-  expect(await provider.sendTransfer({ recipient: RECIPIENT, amount: parseUnits('0.00012345', 8) })).toBe(TXID)
+  expect(await provider.sendTransfer({ recipient: ADDRESS, amount: parseUnits('0.00012345', 8) })).toBe(TXID)
   expect(asked.at(-1)?.params[0]).toEqual({
-    recipients: [{ address: RECIPIENT, amount: '12345' }],
+    recipients: [{ address: ADDRESS, amount: '12345' }],
     network: 'mainnet',
     account: 0,
   })
@@ -258,14 +252,14 @@ test('R-ADPT-99 Leather pays and signs with the connected account when another o
   const { adapter } = world({ networks, page: page({ LeatherProvider }) })
   const { provider } = await connect(adapter, 'leather')
   await provider.signMessage({ address, message: 'hello' })
-  await provider.sendTransfer({ recipient: RECIPIENT, amount: 12_345n })
+  await provider.sendTransfer({ recipient: ADDRESS, amount: 12_345n })
   await provider.signPsbt({ psbt: PSBT, signInputs: [{ address, index: 0 }] })
   expect(asked.slice(1)).toEqual([
     ['signMessage', 3],
     ['sendTransfer', 3],
     ['signPsbt', 3],
   ])
-  signer = RECIPIENT
+  signer = ADDRESS
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })

@@ -33,6 +33,13 @@ export const BOB = '09'.repeat(32)
 export const NOWHERE = 'http://127.0.0.1:9'
 export const SANDBOX = 'Sandbox-Wallet'
 
+/** An address of no wallet of the tests on mainnet. */
+export const ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+export const TXID = 'ab'.repeat(32)
+/** An unsigned transaction with one input. */
+export const PSBT =
+  'cHNidP8BAEwCAAAAAALT3/UFAAAAABl2qRTQxZkDxbrChodg6Q/VIaRkWqdlIIisAOH1BQAAAAAXqRQ1RebjO4MsRwUPJNPuuTycA5SLx4ezLhMAAAAA'
+
 /** A Bitcoin network with its API at these addresses. */
 export function network(caipNetworkId: CaipNetworkId, url = NOWHERE, ...others: readonly string[]): Network {
   return extendNetwork({
@@ -133,4 +140,14 @@ export async function providerOf(adapter: Adapter, connectorId: string): Promise
   const provider = await adapter.getProvider({ connectorId })
   if (!isBitcoinProvider(provider)) throw new Error('It is another provider')
   return provider
+}
+
+/** Registers wallets through Wallet Standard. Returns a function that unregisters them. */
+export function register(events: EventTarget, ...wallets: readonly unknown[]): () => void {
+  let back: unknown
+  const detail = (api: { register(...wallets: readonly unknown[]): unknown }) => {
+    back = api.register(...wallets)
+  }
+  events.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
+  return () => typeof back === 'function' && back()
 }

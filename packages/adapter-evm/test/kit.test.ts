@@ -1,8 +1,5 @@
-import { type Anvil, startAnvil } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
 import {
-  type KitOptions,
-  type KitStorage,
   selectAccount,
   selectActiveAccount,
   selectActiveNetwork,
@@ -10,82 +7,15 @@ import {
   selectNamespaceStatus,
   selectNetworks,
   selectTrackedTransactions,
-  type TrackingEvent,
 } from '@bowline/kit-core'
-import {
-  attachSurface,
-  connect,
-  disconnect,
-  getProvider,
-  onEvent,
-  ready,
-  signMessage,
-  start,
-  switchNetwork,
-} from '@bowline/kit-core/actions'
+import { attachSurface, connect, disconnect, getProvider, signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { solana } from '@bowline/kit-core/networks'
 import { createMemoryStorage, createTestKit, mockAdapter } from '@bowline/kit-core/testing'
-import { type Config, createConfig, http, disconnect as wagmiDisconnect } from '@wagmi/core'
+import { createConfig, http, disconnect as wagmiDisconnect } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
-import { createEvmAdapter } from '../src/adapter.js'
-import type { EvmAdapter } from '../src/contract.js'
 import { isWalletProvider } from '../src/discovery/provider.js'
-import { ALICE, BOB, network, page, SANDBOX, wallet } from './setup.js'
-
-let chain: Anvil
-beforeAll(async () => {
-  chain = await startAnvil({ chainId: 1 })
-})
-afterAll(() => chain.stop())
-
-const stops: (() => void)[] = []
-afterEach(() => {
-  jest.useRealTimers()
-  for (const stop of stops.splice(0)) stop()
-})
-
-type Visit = {
-  readonly made?: ReturnType<typeof wallet>
-  readonly storage?: KitStorage
-  readonly options?: Partial<KitOptions>
-  readonly config?: Config
-  readonly isAnnounced?: boolean
-  readonly others?: readonly ReturnType<typeof wallet>[]
-}
-
-const installed = () => wallet({ chains: [{ chainId: 1, rpcUrl: chain.url }, { chainId: 10 }, { chainId: 77 }] })
-
-/** A page with a kit over this adapter and an adapter of another namespace. */
-async function visit({ made = installed(), storage, options, config, isAnnounced = true, others = [] }: Visit = {}) {
-  const given = page()
-  if (isAnnounced) made.wallet.announce(given.events)
-  for (const other of others) other.wallet.announce(given.events)
-  const adapters: EvmAdapter[] = []
-  const { kit, log } = createTestKit({
-    adapters: [
-      {
-        namespace: 'eip155',
-        name: 'wagmi',
-        create(context) {
-          const adapter = createEvmAdapter({ context, page: given, config })
-          adapters.push(adapter)
-          return adapter
-        },
-      },
-      mockAdapter({ namespace: 'solana' }),
-    ],
-    options: { networks: [network(1, chain.url), network(10, chain.url), solana], debug: true, ...options },
-    storage: storage ?? createMemoryStorage(),
-  })
-  const tracked: TrackingEvent[] = []
-  onEvent(kit, (event) => void tracked.push(event))
-  const stop = start(kit)
-  stops.push(stop)
-  await ready(kit)
-  const of = (name: string) => tracked.filter(({ event }) => event === name).map(({ properties }) => properties)
-  const address = () => selectActiveAccount(kit.getState())?.address
-  return { kit, log, of, stop, address, wagmiConfig: () => adapters[0]?.wagmiConfig(), ...made }
-}
+import { chain, installed, visit } from './kit-fixture.js'
+import { ALICE, BOB, network, SANDBOX, wallet } from './setup.js'
 
 test('R-ADPT-01, R-CONN-102 connects, signs, switches and disconnects through a kit', async () => {
   const { kit, wallet, address } = await visit()

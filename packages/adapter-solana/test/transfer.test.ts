@@ -1,69 +1,20 @@
 import { never, ofType, until } from '@bowline/jest-preset/fixtures'
 import { formatUnits, parseUnits } from '@bowline/kit-core'
-import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
+import { createSolanaRpc } from '@solana/kit'
+import { codeOf, DEVNET, mainnetAt, world } from './setup.js'
+import { key, register, testWallet } from './standard-wallet.js'
 import {
-  createSolanaRpc,
-  getBase58Encoder,
-  getBase64EncodedWireTransaction,
-  getTransactionDecoder,
-  getTransactionEncoder,
-  isAddress,
-  partiallySignTransaction,
-} from '@solana/kit'
-import { codeOf, DEVNET, mainnetAt, TEST_WALLET, type World, world } from './setup.js'
-import { ALL_FEATURES, type Key, key, register, type TestWalletOptions, testWallet } from './standard-wallet.js'
-
-const connectorId = TEST_WALLET
-const SOL = 1_000_000_000n
-
-let chain: SolanaChain
-let alice: Key
-let bob: Key
-beforeAll(async () => {
-  chain = await startSolanaChain()
-  alice = await key(1)
-  bob = await key(2)
-  await chain.airdrop({ to: alice.address, lamports: 100n * SOL })
-})
-afterAll(() => chain.close())
-
-async function connected(over: Partial<TestWalletOptions> = {}) {
-  const network = mainnetAt(chain.url)
-  const hand = testWallet({ keys: [alice], ...over })
-  const made = world({ networks: [network] })
-  register(made.page, hand.wallet)
-  await until(() => made.adapter.connectors().length === 1)
-  await made.adapter.connect({ connectorId, signal: never })
-  return { ...made, hand, network, from: { connectorId, address: alice.address, network } }
-}
-
-async function balanceOf(address: string): Promise<bigint> {
-  if (!isAddress(address)) throw new Error('No address')
-  return (await createSolanaRpc(chain.url).getBalance(address).send()).value
-}
-
-async function tokensOf(account: string): Promise<bigint> {
-  if (!isAddress(account)) throw new Error('No address')
-  return BigInt((await createSolanaRpc(chain.url).getTokenAccountBalance(account).send()).value.amount)
-}
-
-async function settled({ events }: World, hash: string): Promise<string | undefined> {
-  const settledEvent = () => ofType(events, 'transactionSettled').find((event) => event.hash === hash)
-  await until(() => settledEvent() !== undefined)
-  return settledEvent()?.status
-}
-
-/** A wallet that can send, like most. */
-const sending = {
-  features: [...ALL_FEATURES, 'solana:signAndSendTransaction'],
-  async send(wire: Uint8Array): Promise<Uint8Array> {
-    const transaction = getTransactionDecoder().decode(wire)
-    const encoded = getBase64EncodedWireTransaction(transaction)
-    await createSolanaRpc(chain.url).sendTransaction(encoded, { encoding: 'base64' }).send()
-    const [signature] = Object.values(transaction.signatures)
-    return Uint8Array.from(signature ?? [])
-  },
-}
+  alice,
+  balanceOf,
+  bob,
+  chain,
+  connected,
+  connectorId,
+  SOL,
+  sending,
+  settled,
+  tokensOf,
+} from './transfer-fixture.js'
 
 test('R-ADPT-14 returns the exact balance in lamports with nine decimals', async () => {
   const { adapter, network } = await connected()
@@ -280,75 +231,6 @@ test('R-SEND-106 rejects a transfer above the balance before the wallet is promp
   expect(hand.asked).toHaveLength(before)
 })
 
-test.each([
-  ['signs', {}],
-  ['sends', sending],
-])('R-ADPT-25 reports an expired blockhash when it expires while a wallet that %s is open', async (_, over) => {
-  const { adapter, from, hand } = await connected(over)
-  hand.next(async () => {
-    chain.expireBlockhash()
-    return true
-  })
-  const error = await adapter
-    .sendTransaction?.({ ...from, to: bob.address, value: 1_000_000n })
-    .catch((reason: unknown) => reason)
-  expect(error).toMatchObject({
-    code: 'solana/transaction-expired',
-    message: 'The transaction expired before it was sent. Please try again.',
-    cause: expect.anything(),
-  })
-})
-
-test('R-ACCT-52 R-ADPT-23 emits a transaction as dropped when the chain dropped it and its blockhash expired', async () => {
-  const made = await connected()
-  chain.hold()
-  const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })
-  chain.expireBlockhash()
-  chain.release()
-  expect(await settled(made, sent?.hash ?? '')).toBe('dropped')
-})
-
-/** Replaces the blockhash of a legacy transaction and signs it again. */
-async function withBlockhash(wire: Uint8Array, blockhash: string): Promise<Uint8Array> {
-  const { messageBytes, signatures } = getTransactionDecoder().decode(wire)
-  const message = Uint8Array.from(messageBytes)
-  message.set(getBase58Encoder().encode(blockhash), 4 + (message[3] ?? 0) * 32)
-  const { messageBytes: timed } = getTransactionDecoder().decode(
-    Uint8Array.from([1, ...new Uint8Array(64), ...message]),
-  )
-  const signed = await partiallySignTransaction([alice.pair], { messageBytes: timed, signatures })
-  return Uint8Array.from(getTransactionEncoder().encode(signed))
-}
-
-afterEach(() => jest.restoreAllMocks())
-
-test('R-SEND-138 does not emit a transaction as dropped when the wallet sent it minutes later with its own blockhash', async () => {
-  const { now } = Date
-  const clock = jest.spyOn(Date, 'now')
-  const late = {
-    ...sending,
-    async send(wire: Uint8Array) {
-      const { value } = await createSolanaRpc(chain.url).getLatestBlockhash().send()
-      return sending.send(await withBlockhash(wire, value.blockhash))
-    },
-  }
-  const { adapter, from, hand, events } = await connected(late)
-  hand.next(async () => {
-    chain.expireBlockhash()
-    clock.mockImplementation(() => now() + 75_000)
-    return true
-  })
-  chain.hold()
-  await adapter.sendTransaction?.({ ...from, to: bob.address, value: 1_000_000n })
-  const sent = ofType(events, 'sent').at(-1)?.sent
-  if (!sent) throw new Error('No event was emitted')
-  const look = () => adapter.getTransaction?.({ sent, signal: never })
-  expect(await look()).toMatchObject({ status: 'pending' })
-  chain.advance({ blocks: 140 })
-  chain.release()
-  expect(await look()).toMatchObject({ status: 'confirmed' })
-})
-
 test('R-SEND-146 rejects a program as the recipient of SOL or a token', async () => {
   const { adapter, from, hand } = await connected()
   const { mint } = await chain.mint({ owner: alice.address, amount: 5n })
@@ -358,20 +240,4 @@ test('R-SEND-146 rejects a program as the recipient of SOL or a token', async ()
   await expect(adapter.sendTransaction?.({ ...from, to, value: 1_000_000n })).rejects.toMatchObject(error)
   await expect(adapter.sendToken?.({ ...from, to, value: 1n, tokenAddress: mint })).rejects.toMatchObject(error)
   expect(hand.asked).toHaveLength(before)
-})
-
-test('R-ADPT-23 R-ADPT-22 watches nothing before a send and emits nothing after the kit stopped', async () => {
-  const made = await connected()
-  chain.hold()
-  const sent = await made.adapter.sendTransaction?.({ ...made.from, to: bob.address, value: 1_000_000n })
-  made.stop()
-  const stopAgain = made.adapter.syncConnectors()
-  chain.release()
-  const transaction = ofType(made.events, 'sent').at(-1)?.sent
-  if (!transaction) throw new Error('No event was emitted')
-  const look = () => made.adapter.getTransaction?.({ sent: transaction, signal: never })
-  await until(async () => (await look())?.status === 'confirmed')
-  expect(sent?.hash).toBeDefined()
-  expect(ofType(made.events, 'transactionSettled')).toEqual([])
-  stopAgain()
 })

@@ -3,55 +3,12 @@ import { connect, disconnect, onEvent, start, startPairing, switchNetwork } from
 import { createMemoryStorage, mockPairedSession, mockTransport } from '@bowline/kit-core/testing'
 import { getTransactionDecoder } from '@solana/kit'
 import { WalletConnectionError, WalletNotConnectedError, WalletReadyState } from '@solana/wallet-adapter-base'
-import { PublicKey, SystemProgram, Transaction, TransactionMessage, VersionedTransaction } from '@solana/web3.js'
+import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { waitFor } from '@testing-library/react'
-import type { ComponentProps } from 'react'
 import { isKitWallet, SolanaWalletProvider } from '../../src/react/index.js'
 import { DEVNET, MAINNET } from '../setup.js'
-import {
-  installed,
-  type KitParams,
-  later,
-  newKit,
-  SANDBOX,
-  settled,
-  show,
-  startedKit,
-  type WalletParams,
-} from './fixture.js'
-
-const ALICE = 'AKnL4NNf3DGWZJS6cPknBuEGnVsV4A4m5tgebLHaRSZ9'
-const BOB = '9hSR6S7WPtxmTojgo6GG3k4yDPecgJY292j7xrsUGWBu'
-const HASH = 'EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'
-
-type Params = { readonly of?: KitParams; readonly with?: WalletParams } & Partial<
-  ComponentProps<typeof SolanaWalletProvider>
->
-
-async function scene({ of: kitParams, with: walletParams, ...props }: Params = {}) {
-  const made = await installed(walletParams)
-  const kit = await startedKit(kitParams)
-  const view = show((child) => (
-    <SolanaWalletProvider kit={kit} {...props}>
-      {child}
-    </SolanaWalletProvider>
-  ))
-  await waitFor(() => expect(view.wallet().wallets).toHaveLength(1))
-  const connectKit = () => settled(() => connect(kit, { connectorId: SANDBOX }))
-  return { ...made, ...view, kit, connectKit }
-}
-
-const transfer = () =>
-  SystemProgram.transfer({ fromPubkey: new PublicKey(ALICE), toPubkey: new PublicKey(BOB), lamports: 5n })
-const legacy = () => new Transaction({ feePayer: new PublicKey(ALICE), recentBlockhash: HASH }).add(transfer())
-const versioned = () =>
-  new VersionedTransaction(
-    new TransactionMessage({
-      payerKey: new PublicKey(ALICE),
-      recentBlockhash: HASH,
-      instructions: [transfer()],
-    }).compileToV0Message(),
-  )
+import { installed, later, newKit, SANDBOX, settled, show, startedKit } from './fixture.js'
+import { ALICE, BOB, legacy, scene, versioned } from './provider-fixture.js'
 
 test('R-ADPT-12 updates the hooks of the library step by step when the kit connects', async () => {
   const { wallet, anchor, seen, connectKit, getByText } = await scene()

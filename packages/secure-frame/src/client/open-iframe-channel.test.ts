@@ -2,62 +2,9 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  * @jest-environment-options {"url": "https://app.example/"}
  */
-import * as v from 'valibot'
-import { installFrameWindows, sendToPage } from '../../test/frame-window.js'
+import { sendToPage } from '../../test/frame-window.js'
+import { ended, FID, greet, NONCE, ORIGIN, openPage, READY, turn } from '../../test/iframe-page.js'
 import { failureOf, SIGNING } from '../../test/open-client.js'
-import type { HelloMessage, ReadyMessage } from '../protocol/handshake-messages.js'
-import { createFrameClient, type FrameEvent, type FrameFailure } from './index.js'
-
-const ORIGIN = 'https://secure.example'
-const FID = '0123456789abcdef0123456789abcdef'
-const NONCE = 'fedcba9876543210fedcba9876543210'
-const READY: ReadyMessage = { type: '@bowline-frame/READY', fid: FID, nonce: NONCE, versions: [4] }
-const initSchema = v.looseObject({ hostNonce: v.string() })
-const requestSchema = v.looseObject({ id: v.string(), seq: v.pipe(v.number(), v.finite()), type: v.string() })
-
-function openPage() {
-  const windows = installFrameWindows()
-  const faults: FrameFailure[] = []
-  const events: FrameEvent[] = []
-  const client = createFrameClient({
-    origin: ORIGIN,
-    projectId: 'project & co',
-    chainId: 'eip155:1',
-    sdkVersion: '1.0.0',
-    sdkType: 'kit',
-    onFault: (fault) => faults.push(fault),
-    onEvent: (event) => events.push(event),
-  })
-  const pending = client.request('GET_CHAIN_ID', undefined)
-  pending.catch(() => undefined)
-  const frame = document.querySelector('iframe')
-  if (frame === null) throw new Error('There is no frame')
-  const fromFrame = { source: frame.contentWindow, origin: ORIGIN }
-  ended.push(client.end)
-  return { windows, client, faults, events, pending, frame, fromFrame }
-}
-
-/** The frame's part after READY: sends HELLO on the port and records what arrives there. */
-function greet(windows: ReturnType<typeof installFrameWindows>, change: Readonly<Record<string, unknown>> = {}) {
-  const [port] = windows.sent.at(-1)?.ports ?? []
-  if (port === undefined) throw new Error('There came no port')
-  const { hostNonce } = v.parse(initSchema, windows.sent.at(-1)?.message)
-  const heard: v.InferOutput<typeof requestSchema>[] = []
-  port.addEventListener('message', ({ data }) => void heard.push(v.parse(requestSchema, data)))
-  port.start()
-  const hello: HelloMessage = { seq: 0, type: '@bowline-frame/HELLO', hostNonce, session: '', caps: [], login: 'page' }
-  port.postMessage({ ...hello, ...change })
-  return { port, heard }
-}
-
-const turn = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
-const ended: (() => void)[] = []
-
-beforeEach(() => void jest.useFakeTimers())
-afterEach(() => {
-  for (const end of ended.splice(0)) end()
-  jest.useRealTimers()
-})
 
 test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 creates a hidden, sandboxed iframe with the frame’s URL', () => {
   const { frame } = openPage()
@@ -231,86 +178,6 @@ test.each([{ hostNonce: FID }, { seq: 1 }, { caps: 'all' }, { type: '@bowline-fr
     expect(client.isReady()).toBe(false)
   },
 )
-
-test('R-FRAME-08 R-FRAME-66 rejects the request when the page’s policy blocks the frame', async () => {
-  const { pending, faults } = openPage()
-  const violation = new Event('securitypolicyviolation')
-  Object.assign(violation, { blockedURI: `${ORIGIN}/v1`, disposition: 'enforce', effectiveDirective: 'frame-src' })
-  document.dispatchEvent(violation)
-  expect(await failureOf(pending)).toMatchObject({ message: 'Unable to load email login dependency' })
-  expect(faults).toEqual(['iframe_load_failed'])
-  expect(document.querySelector('iframe')).toBeNull()
-})
-
-const FORBIDDEN = { type: '@bowline-frame/FORBIDDEN' }
-
-test('R-ALERT-06 R-FRAME-73 rejects at once when the frame reports that the page is not allowed, and opens another for the next request', async () => {
-  const { pending, fromFrame, faults, client, windows } = openPage()
-  sendToPage(FORBIDDEN, fromFrame)
-  expect(await failureOf(pending)).toMatchObject({
-    code: 'frame/load-failed',
-    reason: 'unverified_domain',
-    message: 'Unable to load email login dependency',
-  })
-  expect([faults, windows.sent]).toEqual([['unverified_domain'], []])
-  expect(document.querySelector('iframe')).toBeNull()
-  await turn(60_000)
-  expect(faults).toHaveLength(1)
-
-  client.request('GET_CHAIN_ID', undefined).catch(() => undefined)
-  const frame = document.querySelector('iframe')
-  sendToPage(READY, { source: frame?.contentWindow, origin: ORIGIN })
-  greet(windows)
-  await turn()
-  await turn(500)
-  expect(client.isReady()).toBe(true)
-})
-
-test.each<[string, (from: { source: unknown; origin: string }) => void]>([
-  ['of another window', ({ origin }) => sendToPage(FORBIDDEN, { source: window, origin })],
-  ['of no window', ({ origin }) => sendToPage(FORBIDDEN, { source: null, origin })],
-  ['of another origin', ({ source }) => sendToPage(FORBIDDEN, { source, origin: 'https://bad.example' })],
-  ['of a sandboxed origin', ({ source }) => sendToPage(FORBIDDEN, { source, origin: 'null' })],
-  ['with more fields', (from) => sendToPage({ ...FORBIDDEN, fid: FID }, from)],
-  ['of the page', (from) => sendToPage({ type: '@bowline-app/FORBIDDEN' }, from)],
-  ['as text', (from) => sendToPage(JSON.stringify(FORBIDDEN), from)],
-])('R-FRAME-20 R-FRAME-21 R-FRAME-73 ignores a FORBIDDEN %s', async (_, send) => {
-  const { windows, fromFrame, client, faults } = openPage()
-  send(fromFrame)
-  sendToPage(READY, fromFrame)
-  greet(windows)
-  await turn()
-  await turn(500)
-  expect([client.isReady(), faults]).toEqual([true, []])
-})
-
-test('R-FRAME-73 ignores a FORBIDDEN after READY, before and after HELLO', async () => {
-  const { windows, fromFrame, client, faults } = openPage()
-  sendToPage(READY, fromFrame)
-  sendToPage(FORBIDDEN, fromFrame)
-  greet(windows)
-  await turn()
-  await turn(500)
-  sendToPage(FORBIDDEN, fromFrame)
-  await turn()
-  expect([client.isReady(), faults]).toEqual([true, []])
-})
-
-test('R-FRAME-73 opens no further frame when the one after a death is forbidden', async () => {
-  const { windows, fromFrame, frame, client, faults } = openPage()
-  sendToPage(READY, fromFrame)
-  greet(windows)
-  await turn()
-  await turn(500)
-  frame.remove()
-  const next = failureOf(client.request('IS_CONNECTED', undefined))
-  await turn(1_000)
-  const second = document.querySelector('iframe')
-  sendToPage(FORBIDDEN, { source: second?.contentWindow, origin: ORIGIN })
-  expect(await next).toMatchObject({ reason: 'unverified_domain' })
-  await turn(10_000)
-  expect([faults, document.querySelector('iframe')]).toEqual([['unverified_domain'], null])
-})
 
 test('R-FRAME-11 R-FRAME-17 removes a frame without READY after 20 s and creates a working one for the next request', async () => {
   const { pending, windows, client } = openPage()

@@ -35,9 +35,9 @@ test.each([
 test.each([
   ['{"code":-32000,"message":"nonce too low"}', 'nonce too low'],
   ['{ not JSON', '{ not JSON'],
-])('R-CONN-241 reports the error inside %j', (text, message) => {
-  expect(parseWalletError(new Error(text))).toMatchObject({ code: 'wallet/request-failed', message })
-})
+])('R-CONN-241 reports the error inside %j', (text, message) =>
+  expect(parseWalletError(new Error(text))).toMatchObject({ code: 'wallet/request-failed', message }),
+)
 
 test.each([
   [

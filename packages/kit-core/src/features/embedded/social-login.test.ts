@@ -4,60 +4,10 @@
  */
 import { createFakeFrame, type FakeFrame } from '@bowline/secure-frame/testing'
 import { EMBEDDED, setUpEmbedded, stopEmbedded, turn, until } from '../../../test/embedded-fixture.js'
+import { begin, blockWindows, left, opened, put, SITE, say, stageOf, USER } from '../../../test/social-login-fixture.js'
 import { cancelSocialLogin, goBack, loginWithEmail, loginWithSocial, open, upgradeWallet } from '../../actions.js'
 import { selectAccount, selectActiveAccount } from '../../index.js'
 import { createMemoryStorage } from '../../testing/index.js'
-
-const SITE = 'https://secure.example'
-const USER = { email: 'someone@mail.example', userName: 'someone' }
-
-type Opened = { href: string; location: { href: string }; closed: boolean; close(): void }
-
-let opened: Opened[] = []
-let left: unknown[][] = []
-let isRefused = false
-
-const put = (target: object, name: string, value: unknown) =>
-  Object.defineProperty(target, name, { value, configurable: true, writable: true })
-
-beforeEach(() => {
-  opened = []
-  left = []
-  isRefused = false
-  put(window, 'open', (href: string, ...rest: unknown[]) => {
-    if (href !== '') {
-      left.push([href, ...rest])
-      return null
-    }
-    if (isRefused) return null
-    const made = { href, location: { href: '' }, closed: false, close: () => Object.assign(made, { closed: true }) }
-    opened.push(made)
-    return made
-  })
-})
-
-afterEach(() => {
-  jest.useRealTimers()
-  stopEmbedded()
-  Reflect.deleteProperty(window, 'TelegramWebviewProxy')
-  window.history.replaceState(null, '', '/shop?x=1')
-})
-
-/** Dispatches a message from the login window, or from another one. */
-function say(data: unknown, { origin = SITE, source = opened[0] }: { origin?: string; source?: unknown } = {}): void {
-  const event = new MessageEvent('message', { data, origin })
-  Object.defineProperty(event, 'source', { value: source })
-  window.dispatchEvent(event)
-}
-
-async function begin() {
-  const bench = await setUpEmbedded()
-  void open(bench.kit)
-  const login = loginWithSocial(bench.kit, { provider: 'google' })
-  return { ...bench, login }
-}
-
-const stageOf = ({ kit }: Awaited<ReturnType<typeof begin>>) => kit.getState().auth.social?.stage
 
 test('R-CONN-65 R-CONN-66 R-CONN-67 R-CONN-70 R-FRAME-46 R-FRAME-50 opens the window within the click, sends it to the provider, and connects with its result', async () => {
   const bench = await begin()
@@ -228,14 +178,14 @@ test('R-CONN-68 fails a login that is not finished within 45 seconds', async () 
 })
 
 test('R-CONN-69 shows a blocked window and a failed address request, and a retry succeeds', async () => {
-  isRefused = true
+  blockWindows()
   const bench = await begin()
   const { kit, fake, login, events } = bench
   await login
   expect(kit.getState().auth.social).toMatchObject({ stage: 'failed', error: 'Couldn’t open the login window' })
   expect(fake.asked).toEqual([])
-  isRefused = false
-  fake.refuseNext('GET_SOCIAL_REDIRECT_URI')
+  blockWindows(false)
+  fake.rejectNext('GET_SOCIAL_REDIRECT_URI')
   await loginWithSocial(kit, { provider: 'google' })
   expect(kit.getState().auth.social).toMatchObject({
     stage: 'failed',
@@ -306,7 +256,7 @@ test('R-CONN-76 preloads the frame in an installed app, and raises an alert when
   const { kit } = await setUpEmbedded({ fake })
   await until(() => kit.getState().auth.frame === 'ready')
   const broken = createFakeFrame()
-  broken.load('refused')
+  broken.load('failed')
   const other = await setUpEmbedded({ fake: broken })
   await until(() => other.kit.getState().alert.code === 'alert/frame-preload-failed')
   expect(other.kit.getState().alert.shortMessage).toBe('Couldn’t load the embedded wallet in this installed app')

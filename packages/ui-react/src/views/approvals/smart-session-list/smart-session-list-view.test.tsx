@@ -289,16 +289,12 @@ test.each(THEMES)(
   },
 )
 
-test('R-SESS-61 says that sessions are missing when some could not be read', async () => {
-  const { kit } = await showSessions({ answers: listing(listed(5), { pci: 7 }) })
+test.each([
+  ['sessions', [listed(5), { pci: 7 }]],
+  ['permissions of a session', [{ ...listed(5), permissions: [...listed(5).permissions, { type: 7 }] }]],
+])('R-SESS-61 says that %s are missing when some could not be read', async (_, entries) => {
+  const { kit } = await showSessions({ answers: listing(...entries) })
   expect(sessionRows()).toHaveLength(1)
   expect(screen.getByText(/^Some sessions or permissions couldn’t be read/)).toBeVisible()
   expect(kit.getState().smartSessions.isIncomplete).toBe(true)
-})
-
-test('R-SESS-61 says that permissions are missing when some of a session could not be read', async () => {
-  const session = listed(5)
-  await showSessions({ answers: listing({ ...session, permissions: [...session.permissions, { type: 7 }] }) })
-  expect(sessionRows()).toHaveLength(1)
-  expect(screen.getByText(/^Some sessions or permissions couldn’t be read/)).toBeVisible()
 })
