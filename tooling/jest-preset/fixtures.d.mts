@@ -16,10 +16,10 @@ export function ofType<Event extends { readonly type: string }, Type extends Eve
   type: Type,
 ): readonly Extract<Event, { type: Type }>[]
 
-/** The user of a sandbox wallet: their decision, by default approval, and the requests they got. */
+/** The user of a sandbox wallet: their decision, by default approval, and the requests that the wallet prompted them with. */
 export type Person<Request> = {
   say: boolean | ((request: Request) => Promise<boolean>)
-  readonly asked: Request[]
+  readonly prompts: Request[]
 }
 
 /** Creates a user for a wallet that calls `approve`. */

@@ -43,11 +43,11 @@ export const ofType = (events, type) => events.filter((event) => event.type === 
 /** @type {typeof import('./fixtures.d.mts').createPerson} */
 export function createPerson() {
   /** @type {ReturnType<typeof import('./fixtures.d.mts').createPerson>['person']} */
-  const person = { say: true, asked: [] }
+  const person = { say: true, prompts: [] }
   return {
     person,
     async approve(request) {
-      person.asked.push(request)
+      person.prompts.push(request)
       return typeof person.say === 'boolean' ? person.say : person.say(request)
     },
   }

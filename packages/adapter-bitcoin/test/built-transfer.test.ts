@@ -31,7 +31,7 @@ test('R-ADPT-66 rejects spending unconfirmed payments of others and says to wait
   await expect(provider.sendTransfer({ recipient: bob, amount: 900_000n })).rejects.toMatchObject({
     code: 'bitcoin/insufficient-funds',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   chain.mine()
   await provider.sendTransfer({ recipient: bob, amount: 60_000n })
   expect(chain.balanceOf(payment)).toBeGreaterThan(489_000n)
@@ -117,7 +117,7 @@ test('R-ADPT-110 marks a built transfer as replaceable, so that the wallet can r
   const { provider, person, payment, ordinals } = await scene()
   chain.fund(ordinals, 50_000n)
   for (const from of [payment, ordinals]) await provider.sendTransfer({ recipient: bob, amount: 5_000n, from })
-  const psbts = person.asked.map(({ details }) => Buffer.from(String(details.psbt), 'base64'))
+  const psbts = person.prompts.map(({ details }) => Buffer.from(String(details.psbt), 'base64'))
   const sequences = psbts.flatMap((psbt) => {
     const transaction = Transaction.fromPSBT(psbt)
     return Array.from({ length: transaction.inputsLength }, (_, index) => transaction.getInput(index).sequence)
@@ -136,7 +136,7 @@ test.each([
     ...{ code: 'bitcoin/fee-too-high', isFinal: true, fee: expect.any(BigInt) },
     message: expect.stringMatching(/^The network fee would be 0\.0\d+ BTC, which is too much/),
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-135 rejects a fee above 0.1 BTC for any amount', async () => {
@@ -206,5 +206,5 @@ test('R-ADPT-97 signs nothing on mainnet when the API returns no fee', async () 
   await expect(provider.sendTransfer({ recipient, amount: 10_000n })).rejects.toMatchObject({
     message: 'The network reported no fee rate',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })

@@ -31,7 +31,7 @@ export async function connected(
   const connectorId = face === 'sats' ? SATS : SANDBOX
   await until(() => made.adapter.connectors().length > 0)
   const connection = await made.adapter.connect({ connectorId, signal: never })
-  person.asked.length = 0
+  person.prompts.length = 0
   made.events.length = 0
   const [payment, ordinals] = connection.accounts.map(({ address }) => address)
   if (payment === undefined || ordinals === undefined) throw new Error('An address is missing')

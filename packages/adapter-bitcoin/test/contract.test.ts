@@ -46,7 +46,7 @@ for (const [name, stage] of KINDS) {
         connectorId,
         wallet: {
           addresses: await addressesOf(ALICE, MAINNET),
-          prompts: () => person.asked.length,
+          prompts: () => person.prompts.length,
           rejectNext: () => answerNext(person, async () => false),
           holdNext: () => answerNext(person, () => new Promise((resolve) => held.push(resolve))),
           approve: () => held.shift()?.(true),

@@ -97,7 +97,7 @@ test('R-ADPT-03 opens one window when connect is called twice at once', async ()
   const { connect, person } = await connecting('nothing', 1, 'standard')
   const [one, two] = await Promise.all([connect(), connect()])
   expect(one).toEqual(two)
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-CONN-101 disconnects a wallet that never responds to the disconnect', async () => {
@@ -117,7 +117,7 @@ test('R-CONN-101 disconnects a wallet that never responds to the disconnect', as
 test('R-CONN-146 sends a silent wallet another request during a restore and uses its first response', async () => {
   const { adapter, connectorId, sandbox, person } = await connected({ face: 'sats' })
   await adapter.disconnect({ connectorId })
-  person.asked.length = 0
+  person.prompts.length = 0
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] })
   try {
     sandbox.setSilent(true)
@@ -128,7 +128,7 @@ test('R-CONN-146 sends a silent wallet another request during a restore and uses
     sandbox.setSilent(false)
     await jest.advanceTimersByTimeAsync(5_000)
     expect(await outcome).toBe('wallet/unavailable')
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
   } finally {
     jest.useRealTimers()
   }
@@ -193,5 +193,5 @@ test('R-CONN-85 R-ADPT-20 rejects a switch when the wallet reports success witho
 test('R-CONN-82 sends the wallet no request for a switch to its current network', async () => {
   const { adapter, connectorId, person } = await connected({ face: 'sats' })
   await adapter.switchNetwork?.({ connectorId, network: network(MAINNET), signal: never })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })

@@ -70,7 +70,7 @@ test('R-CONN-260 stays connected when a wallet is connected again during its slo
   const trying = connect(kit, { connectorId: SANDBOX })
   await Promise.all([leaving, trying])
   expect(account().address).toBe(sandbox.state().accounts[0])
-  expect([sandbox.state().isConnected, person.asked.length]).toEqual([true, 2])
+  expect([sandbox.state().isConnected, person.prompts.length]).toEqual([true, 2])
 })
 
 test('R-ADPT-17 shows the sum of the unspent outputs, and the new sum after a transfer', async () => {
@@ -116,11 +116,11 @@ test('R-CONN-106 R-CONN-108 R-CONN-113 restores account, wallet and provider aft
   const before = await connectedVisit({ made, storage })
   const { allAccounts } = before.account()
   before.stop()
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   const after = await visit({ made, storage })
   await until(() => after.account().address !== undefined)
   expect(after.account().allAccounts).toEqual(allAccounts)
   expect(after.account().connectedWalletInfo?.name).toBe('Sandbox Wallet')
   expect(isBitcoinProvider(await getProvider(after.kit))).toBe(true)
-  expect(made.person.asked).toEqual([])
+  expect(made.person.prompts).toEqual([])
 })

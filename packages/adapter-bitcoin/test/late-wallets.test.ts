@@ -231,14 +231,14 @@ test('R-CONN-145 restores a wallet that registers late', async () => {
   await pass(0)
   await connect(before.kit, { connectorId: SANDBOX })
   before.stop()
-  person.asked.length = 0
+  person.prompts.length = 0
   const { account, page: given } = await visit({}, storage)
   await pass(12_000)
   expect(account().address).toBe(undefined)
   sandbox.register(given.events)
   await pass(100)
   expect(account().address).toBe(sandbox.state().accounts[0])
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-CONN-145 R-CONN-116 keeps an inactive wallet inactive when it appears late', async () => {

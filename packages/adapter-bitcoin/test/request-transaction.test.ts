@@ -115,7 +115,7 @@ test('R-ADPT-132 sends the request to the wallet when the chain does not respond
   chain.answerWith((path) => (path.endsWith('/txs') ? { status: 503, body: '' } : undefined))
   await provider.sendTransfer({ recipient: bob, amount: 5_000n })
   chain.answerWith(undefined)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['send'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['send'])
   expect(handed[0]).not.toHaveProperty('memo')
 })
 

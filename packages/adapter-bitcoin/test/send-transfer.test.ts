@@ -16,7 +16,7 @@ test.each(FACES)('R-ADPT-16 sends the exact amount of sats with one prompt (%s)'
   expect(txid).toMatch(/^[0-9a-f]{64}$/)
   expect(chain.balanceOf(bob) - before).toBe(12_345n)
   expect(chain.balanceOf(payment)).toBeGreaterThan(987_000n)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(kinds)
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(kinds)
 })
 
 test('R-ADPT-02 sends from the given address when the kit sends', async () => {
@@ -42,7 +42,7 @@ test('R-ADPT-82 builds a transfer from the ordinals address, and pays from it, w
   const transfer = { connectorId, address: ordinals, to: bob, value: 40_000n, network: here }
   const sent = await adapter.sendTransaction?.(transfer)
   expect(sent?.hash).toMatch(/^[0-9a-f]{64}$/)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['sign-psbt'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['sign-psbt'])
   expect([chain.balanceOf(bob), chain.balanceOf(payment)]).toEqual([before[0] + 40_000n, before[1]])
   expect(chain.balanceOf(ordinals)).toBeLessThan(10_000n)
 })
@@ -78,7 +78,7 @@ test('R-ADPT-65 rejects an amount below the dust limit without a prompt and send
     ...{ code: 'bitcoin/dust', least: 294n, isFinal: true },
     message: 'The network passes on no less than 0.00000294 BTC to this address',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   const before = chain.balanceOf(bob)
   await provider.sendTransfer({ recipient: bob, amount: 294n })
   expect(chain.balanceOf(bob) - before).toBe(294n)
@@ -88,7 +88,7 @@ test.each([0n, -1n, 2_100_000_000_000_001n])('R-ADPT-16 rejects %d sats without 
   const { provider, person } = await connected({ face: 'sats' })
   const recipient = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
   await expect(provider.sendTransfer({ recipient, amount })).rejects.toMatchObject({ code: 'amount/invalid' })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-16 rejects an amount that is not a bigint', async () => {
@@ -109,7 +109,7 @@ test.each(['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'nowhere', '', '0x11111
       code: 'wallet/request-failed',
       message: 'The recipient is not an address of this network',
     })
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
   },
 )
 
@@ -119,7 +119,7 @@ test('R-ADPT-16 rejects an address with one wrong character', async () => {
   await expect(provider.sendTransfer({ recipient, amount: 1_000n })).rejects.toMatchObject({
     message: 'The recipient is not an address of this network',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-16 rejects more than the balance minus the fee', async () => {
@@ -128,7 +128,7 @@ test('R-ADPT-16 rejects more than the balance minus the fee', async () => {
     code: 'bitcoin/insufficient-funds',
     message: 'Not enough BTC for the amount and its network fee',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-25 rejects and moves nothing when the user rejects in the wallet', async () => {
@@ -165,7 +165,7 @@ test('R-ADPT-16 signs nothing when the API returns an unreasonable fee or a fals
     code: 'wallet/request-failed',
     message: 'The previous transaction does not match the unspent output',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-134 explains the error when the API does not list the outputs of the address', async () => {
@@ -176,7 +176,7 @@ test('R-ADPT-134 explains the error when the API does not list the outputs of th
     message:
       'This address has too many transactions to send from it here. Send from the wallet itself, or from another address.',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-03 rejects a transfer for another network or with data', async () => {

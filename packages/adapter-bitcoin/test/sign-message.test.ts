@@ -77,7 +77,7 @@ test('R-ADPT-25 R-ROLE-01 rejects an address that is not shared without a prompt
   await expect(provider.signMessage({ address, message: 'hello' })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test.each(cases.simple)(

@@ -67,7 +67,7 @@ for (const face of FACES) {
     expect(signed.txid).toBe(undefined)
     expect(read(signed.psbt).getInput(0).partialSig).toBe(undefined)
     expect(read(signed.psbt).getInput(1).partialSig).toHaveLength(1)
-    expect(person.asked.map(({ kind, details }) => [kind, details.psbt])).toEqual([['sign-psbt', given]])
+    expect(person.prompts.map(({ kind, details }) => [kind, details.psbt])).toEqual([['sign-psbt', given]])
   })
 
   test(`R-ADPT-16 sends a PSBT to the network when the app requests a broadcast (${face})`, async () => {
@@ -106,13 +106,13 @@ for (const face of FACES) {
     sandbox.faults.setResponse('signPsbt', { kind: 'wrong', response: { psbt: base64 } })
     const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
     expect(psbt).toBe(base64)
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
   })
 
   test.each(signable)(`R-ADPT-16 $name: is shown to the user as it was given (${face})`, async ({ base64 }) => {
     const { provider, person } = await connected({ face })
     const { psbt } = await provider.signPsbt({ psbt: base64, signInputs: [] })
-    expect(person.asked[0]?.details.psbt).toBe(base64)
+    expect(person.prompts[0]?.details.psbt).toBe(base64)
     expect(
       Buffer.from(psbt ?? '', 'base64')
         .subarray(0, 5)
@@ -127,7 +127,7 @@ for (const face of FACES) {
       await expect(provider.signPsbt({ psbt: base64, signInputs: [] })).rejects.toMatchObject({
         code: 'wallet/request-failed',
       })
-      expect(person.asked).toEqual([])
+      expect(person.prompts).toEqual([])
     },
   )
 

@@ -127,7 +127,7 @@ test.each([
   expect([shown(), ofType(events, 'unavailable')]).toEqual([undefined, []])
   sandbox.faults.clear()
   await until(() => shown() === sandbox.state().accounts[0])
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-CONN-154 polls a wallet after a switch only while the page is visible', async () => {
@@ -180,7 +180,7 @@ test('R-CONN-155 R-CONN-108 restores Phantom, which has no silent request, with 
   sandbox.unlock()
   await until(() => ofType(events, 'available').length > 0)
   expect((await reconnect())?.accounts[0]?.address).toBe(sandbox.state().accounts[0])
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-CONN-236 keeps the connection when Phantom reports accounts in an unreadable form', async () => {

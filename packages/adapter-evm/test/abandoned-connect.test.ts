@@ -11,7 +11,7 @@ test('R-ADPT-02 rejects an aborted connection at once, and revokes a late approv
   person.say = () => new Promise((resolve) => (answer = resolve))
   const abort = new AbortController()
   const connecting = connect(abort.signal)
-  await until(() => person.asked.length === 1)
+  await until(() => person.prompts.length === 1)
   abort.abort()
   await expect(connecting).rejects.toMatchObject({ code: 'request/aborted' })
   answer(true)
@@ -29,7 +29,7 @@ test('R-ADPT-02 connects at the next attempt after an aborted one', async () => 
   person.say = () => new Promise(() => {})
   const abort = new AbortController()
   const first = connect(abort.signal)
-  await until(() => person.asked.length === 1)
+  await until(() => person.prompts.length === 1)
   abort.abort()
   await first.catch(() => undefined)
   person.say = true
@@ -42,12 +42,12 @@ test('R-ADPT-02 keeps a shared connection attempt for one caller when the other 
   person.say = () => new Promise((resolve) => (answer = resolve))
   const abort = new AbortController()
   const [leaving, staying] = [connect(abort.signal), connect()]
-  await until(() => person.asked.length === 1)
+  await until(() => person.prompts.length === 1)
   abort.abort()
   await expect(leaving).rejects.toMatchObject({ code: 'request/aborted' })
   answer(true)
   expect((await staying).accounts).toHaveLength(2)
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-CONN-260 connects a host’s wallet once its late approval has been revoked', async () => {

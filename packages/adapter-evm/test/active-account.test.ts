@@ -15,12 +15,12 @@ async function connected() {
 
 test('R-ADPT-06 R-STATE-14 shows the page’s account in wagmi’s hooks without emitting it back', async () => {
   const { adapter, address, emitted, person } = await connected()
-  const before = person.asked.length
+  const before = person.prompts.length
   expect(address()).toBe(ALICE.address)
   await adapter.switchAccount?.({ connectorId: SANDBOX, address: BOB.address.toLowerCase() })
   expect(address()).toBe(BOB.address)
   expect(emitted()).toEqual([])
-  expect(person.asked).toHaveLength(before)
+  expect(person.prompts).toHaveLength(before)
 })
 
 test('R-ADPT-01 R-ADPT-06 emits accounts that the wallet reports later, even the active one', async () => {

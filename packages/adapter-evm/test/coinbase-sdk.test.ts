@@ -66,7 +66,7 @@ test('R-CONN-104 treats a closed window as a rejection, and prompts again at the
   const { adapter, popup, person } = await scene()
   person.say = () => new Promise(() => {})
   const refused = adapter.connect(connect)
-  await until(() => person.asked.length === 1)
+  await until(() => person.prompts.length === 1)
   popup.close()
   await expect(refused).rejects.toMatchObject({ code: 'wallet/user-rejected' })
   person.say = true

@@ -18,7 +18,7 @@ test('R-CONN-03 connects an announced wallet with its accounts and network', asy
     { address: ALICE.address, type: 'eoa' },
     { address: BOB.address, type: 'eoa' },
   ])
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['connect'])
   expect(ofType(events, 'connections')).toEqual([])
 })
 
@@ -116,10 +116,10 @@ test('R-CONN-116 keeps two wallets connected, and switches back to the first wit
   other.wallet.announce(page.events)
   await connect()
   await adapter.connect({ connectorId: 'com.example.other', signal: never })
-  person.asked.length = 0
+  person.prompts.length = 0
   const again = await connect()
   expect(again.accounts[0]?.address).toBe(ALICE.address)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   expect((await adapter.getAccounts({ connectorId: 'com.example.other' }))[0]?.address).toBe(BOB.address)
   expect(ofType(events, 'connections')).toEqual([])
 })
@@ -127,6 +127,6 @@ test('R-CONN-116 keeps two wallets connected, and switches back to the first wit
 test('R-ADPT-02 shows one window and resolves both calls when connect is called twice', async () => {
   const { connect, person } = scene()
   const [first, second] = await Promise.all([connect(), connect()])
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   expect(second).toEqual(first)
 })

@@ -28,7 +28,7 @@ describeAdapter({
       connectorId: SANDBOX,
       wallet: {
         addresses: [ALICE.address, BOB.address],
-        prompts: () => person.asked.length,
+        prompts: () => person.prompts.length,
         rejectNext: () => next(async () => false),
         holdNext: () => next(() => new Promise((resolve) => held.push(resolve))),
         approve: () => held.shift()?.(true),

@@ -28,7 +28,7 @@ test('R-ADPT-02 requests a new choice of accounts after a disconnect when the wa
   await adapter.disconnect({ connectorId: SANDBOX })
   expect(await adapter.reconnect({ connectorId: SANDBOX, signal: never })).toBeUndefined()
   await connect()
-  expect(person.asked.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions'])
+  expect(person.prompts.map(({ method }) => method)).toEqual(['eth_requestAccounts', 'wallet_requestPermissions'])
 })
 
 describe('R-CONN-245 a wallet that keeps its permission', () => {

@@ -18,7 +18,7 @@ test('R-ADPT-06 shows a connection made by the kit in wagmi, through the host’
   const seen = getConnection(config)
   expect(seen).toMatchObject({ status: 'connected', address: ALICE.address, chainId: 1 })
   expect(seen.connector?.uid).toBe(hostConnector().uid)
-  expect(person.asked.length).toBeGreaterThan(0)
+  expect(person.prompts.length).toBeGreaterThan(0)
   expect(ofType(emitted, 'connections')).toEqual([])
 })
 
@@ -84,7 +84,7 @@ test('R-ADPT-02 undoes a late approval of a cancelled attempt through a host’s
   person.say = () => new Promise((resolve) => (answer = resolve))
   const abort = new AbortController()
   const connecting = adapter.connect({ connectorId: SANDBOX, signal: abort.signal })
-  await until(() => person.asked.length === 1)
+  await until(() => person.prompts.length === 1)
   abort.abort()
   await expect(connecting).rejects.toMatchObject({ code: 'request/aborted' })
   person.say = true

@@ -39,14 +39,14 @@ test('R-ADPT-06 ends with one connection and no window when the kit and wagmi re
   stop()
   const later = hostConfig()
   const again = world({ networks: [network(1, chain.url)], page: page({ events }), config: later })
-  person.asked.length = 0
+  person.prompts.length = 0
   const [, restored] = await Promise.all([
     reconnect(later),
     again.adapter.reconnect({ connectorId: SANDBOX, signal: never }),
   ])
   expect(restored?.accounts[0]?.address).toBe(ALICE.address)
   expect(getConnection(later).address).toBe(ALICE.address)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   expect(wallet.state().isConnected).toBe(true)
   expect(getConnection(config).status).toBe('connected')
 })

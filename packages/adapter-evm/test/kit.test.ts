@@ -84,12 +84,12 @@ test('R-CONN-86, R-ERR-20 changes nothing and shows no error toast when the user
 test('R-CONN-92 shows the alert and sends no wallet request for an unknown network', async () => {
   const { kit, person } = await visit()
   await connect(kit, { connectorId: SANDBOX })
-  person.asked.length = 0
+  person.prompts.length = 0
   await expect(switchNetwork(kit, { caipNetworkId: 'eip155:4242' })).rejects.toMatchObject({
     code: 'network/not-found',
   })
   expect(kit.getState().alert).toMatchObject({ open: true, code: 'alert/network-not-found' })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-CONN-88, R-CONN-89 requests a decision for an unlisted chain, and closes it on disconnect', async () => {
@@ -125,7 +125,7 @@ test('R-CONN-106, R-CONN-108, R-CONN-113 restores account, wallet and provider a
   const before = await visit({ made, storage })
   await connect(before.kit, { connectorId: SANDBOX })
   before.stop()
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   const { kit } = await visit({ made, storage: storage.tab() })
   attachSurface(kit)
   expect(selectActiveAccount(kit.getState())).toMatchObject({
@@ -134,7 +134,7 @@ test('R-CONN-106, R-CONN-108, R-CONN-113 restores account, wallet and provider a
     connectedWalletInfo: { name: 'Sandbox Wallet', type: 'ANNOUNCED' },
   })
   expect(await getProvider(kit, {})).toHaveProperty('request')
-  expect(made.person.asked).toEqual([])
+  expect(made.person.prompts).toEqual([])
   expect(kit.getState().modal.open).toBe(false)
 })
 
@@ -166,7 +166,7 @@ test('R-CONN-113 R-CONN-116 restores both wallets after a reload, with the kitâ€
   await until(() => ids()?.length === 2 && current() === ALICE.address)
   expect(ids()).toEqual([SANDBOX, 'com.example.other'])
   expect(current()).toBe(ALICE.address)
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 
   await disconnect(kit, { namespace: 'eip155', connectorId: SANDBOX })
   await until(() => current() === BOB.address)
@@ -239,7 +239,7 @@ test('R-ACCT-155 tracks in the next kit what an app sent when the wallet respond
     })
   const params = [{ from: ALICE.address, to: BOB.address, value: '0x1' }]
   const sending = provider.request({ method: 'eth_sendTransaction', params })
-  await until(() => person.asked.some(({ method }) => method === 'eth_sendTransaction'))
+  await until(() => person.prompts.some(({ method }) => method === 'eth_sendTransaction'))
   stop()
   decide(true)
   const hash = await sending

@@ -38,7 +38,7 @@ test('R-CONN-85 requests one switch to a known unapproved chain, which the walle
   expect(asked).toMatchObject([
     { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }], caipNetworkId: 'eip155:1' },
   ])
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['switch-chain'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['switch-chain'])
   expect(to(events)).toEqual(['eip155:137'])
   expect(ofType(events, 'connections').at(-1)?.connections).toMatchObject([
     { connectorId: PAIRED, approvedCaipNetworkIds: ['eip155:1', 'eip155:10', 'eip155:137'] },

@@ -74,7 +74,7 @@ export function pairedWallet(options: PairedWalletOptions): PairedWallet {
   }
 
   const opening = sandbox.provider.request({ method: 'eth_requestAccounts' }).then(() => {
-    person.asked.length = 0
+    person.prompts.length = 0
   })
 
   async function request(params: Asked): Promise<unknown> {

@@ -26,7 +26,7 @@ async function connected() {
   const { sendTransaction, sendToken, estimateTransfer, inspectRecipient, getReceivedAmount } = scene.adapter
   if (!sendTransaction || !sendToken || !estimateTransfer || !inspectRecipient || !getReceivedAmount) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   const arrived = (hash: string, tokenAddress?: string) =>
     getReceivedAmount({ hash, to: BOB.address, tokenAddress, network: main })
   return {
@@ -59,7 +59,7 @@ test('R-SEND-70 rejects a token at an address without code before the wallet req
     await expect(sendToken(transfer)).rejects.toMatchObject(error)
     await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
   }
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-SEND-70 sends no token when no node says whether it exists', async () => {
@@ -70,7 +70,7 @@ test('R-SEND-70 sends no token when no node says whether it exists', async () =>
   ).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-SEND-73 reports the received amount of a token from its Transfer events', async () => {

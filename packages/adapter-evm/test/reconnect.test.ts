@@ -11,11 +11,11 @@ test('R-CONN-108 restores a wallet that still grants access without a prompt', a
   await connect()
   stop()
   const later = world({ networks: [network(1, chain.url)], page, storage })
-  person.asked.length = 0
+  person.prompts.length = 0
   const before = wallet.requests().length
   const restored = await later.adapter.reconnect({ connectorId: SANDBOX, signal: never })
   expect(restored?.accounts[0]?.address).toBe(ALICE.address)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   const asked = wallet
     .requests()
     .slice(before)
@@ -142,7 +142,7 @@ test('R-CONN-146 R-CONN-108 retries a wallet that does not respond, and restores
   await connect()
   stop()
   wallet.setSilent(true)
-  person.asked.length = 0
+  person.prompts.length = 0
   const later = world({ networks: [network(1, chain.url)], page, storage })
   await later.adapter.getBalance?.({ address: ALICE.address, network: network(1, chain.url), signal: never })
   const before = wallet.requests().length
@@ -159,7 +159,7 @@ test('R-CONN-146 R-CONN-108 retries a wallet that does not respond, and restores
   await jest.advanceTimersByTimeAsync(5_000)
   jest.useRealTimers()
   expect((await restoring)?.accounts[0]?.address).toBe(ALICE.address)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-HOST-10 leaves no listener with the wallet when kits replace each other', async () => {

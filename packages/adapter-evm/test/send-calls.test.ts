@@ -31,7 +31,7 @@ test('R-ADPT-02 runs a batch of calls in order and reports it as confirmed', asy
     { to: BOB.address, value: 7n, data: '0x' },
   ]
   const { id } = await sendCalls({ ...account, calls, network: main })
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['send-calls'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['send-calls'])
   const isConfirmed = async () =>
     Reflect.get(Object(await getCallsStatus({ connectorId: SANDBOX, id })), 'status') === 200
   await until(isConfirmed)

@@ -15,7 +15,7 @@ export async function connected() {
   const scene = world({ networks: [main] })
   made.wallet.announce(scene.page.events)
   await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   const { signMessage, signTypedData, sendTransaction, writeContract, estimateGas, getBalance } = scene.adapter
   const { getCapabilities, sendCalls, getCallsStatus, grantPermissions, revokePermissions, walletGetAssets } =
     scene.adapter

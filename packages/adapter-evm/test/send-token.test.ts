@@ -51,7 +51,7 @@ test('R-SEND-17 R-SEND-19 R-ADPT-10 sends a token through its contract’s trans
 
 test('R-SEND-18 R-ADPT-08 sends the native token as {to, value, data: 0x} with the exact value', async () => {
   const { sendTransaction, from, look, person } = await connected()
-  person.asked.length = 0
+  person.prompts.length = 0
   const before = await look(undefined)
   const value = 1_000_000_000_000_000_001n
   const { hash } = await sendTransaction({ ...from, to: BOB.address, value })

@@ -123,14 +123,14 @@ test.each([-1n, 2n ** 256n])('R-ADPT-08 rejects a value of %p before the wallet 
   await expect(sendTransaction({ ...account, to: BOB.address, value, network: main })).rejects.toMatchObject({
     code: 'wallet/request-failed',
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-02 switches the wallet first for a transfer on another network', async () => {
   const { sendTransaction, account, main, wallet, person } = await connected()
   wallet.switchChain(10)
   await sendTransaction({ ...account, to: BOB.address, value: 1n, network: main })
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['switch-chain', 'send'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['switch-chain', 'send'])
   expect(wallet.state().chainId).toBe(1)
 })
 
@@ -170,7 +170,7 @@ test('R-ADPT-03 rejects a contract call that does not match its ABI before the w
   const call = { ...account, contractAddress: BOB.address, abi: [], functionName: 'transfer', args: [], network: main }
   await expect(writeContract(call)).rejects.toMatchObject({ code: 'wallet/request-failed' })
   await expect(writeContract({ ...call, abi: [null] })).rejects.toMatchObject({ code: 'wallet/request-failed' })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ADPT-02 returns the chain’s gas estimate, and its reason for an impossible transfer', async () => {
@@ -199,7 +199,7 @@ describe('a wallet that switched to another account without an event', () => {
     const refusal = { code: 'wallet/request-failed', walletCode: 4100 }
     await expect(sendTransaction(transfer)).rejects.toMatchObject(refusal)
     await expect(sendCalls(batch)).rejects.toMatchObject(refusal)
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
     expect(ofType(events, 'accountChanged').map(({ accounts }) => accounts.map(({ address }) => address))).toEqual([
       [BOB.address],
     ])
@@ -211,7 +211,7 @@ describe('a wallet that switched to another account without an event', () => {
     const data = { domain: {}, types: { Mail: [{ name: 'text', type: 'string' }] }, primaryType: 'Mail' }
     await expect(signMessage({ ...account, message: 'Hello' })).rejects.toMatchObject(refusal)
     await expect(signTypedData({ ...account, ...data, message: { text: 'Hello' } })).rejects.toMatchObject(refusal)
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
     expect(ofType(events, 'accountChanged')[0]?.accounts[0]?.address).toBe(BOB.address)
   })
 
@@ -222,7 +222,7 @@ describe('a wallet that switched to another account without an event', () => {
   ])('R-ADPT-81 sends when the wallet %s', async (_, accounts) => {
     const { sendTransaction, transfer, person } = await moved(accounts)
     await sendTransaction(transfer)
-    expect(person.asked.map(({ kind }) => kind)).toEqual(['send'])
+    expect(person.prompts.map(({ kind }) => kind)).toEqual(['send'])
   })
 })
 

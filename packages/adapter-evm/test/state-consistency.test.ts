@@ -130,7 +130,7 @@ test('R-CONN-254 keeps the active wallet’s network when an inactive wallet swi
   const [first, second] = made
   if (second) second.person.say = () => new Promise<boolean>((resolve) => (agree = resolve))
   const switching = switchNetwork(kit, { caipNetworkId: 'eip155:10' })
-  await until(() => second?.person.asked.at(-1)?.kind === 'switch-chain')
+  await until(() => second?.person.prompts.at(-1)?.kind === 'switch-chain')
   await switchConnection(kit, { namespace: 'eip155', connectorId: IDS[0] })
   agree(true)
   await switching

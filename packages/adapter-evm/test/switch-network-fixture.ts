@@ -22,7 +22,7 @@ export async function connected() {
   })
   made.wallet.announce(scene.page.events)
   await scene.adapter.connect({ connectorId: SANDBOX, signal: never })
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   const { switchNetwork } = scene.adapter
   if (!switchNetwork) throw new Error()
   const move = (to = known, signal = never) => switchNetwork({ connectorId: SANDBOX, network: to, signal })

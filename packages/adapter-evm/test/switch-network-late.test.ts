@@ -130,7 +130,7 @@ describe('a wallet that switches and never responds', () => {
     const moving = move(unknown)
     await go(31_337)
     await moving
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
   })
 
   test('R-CONN-267 sends the transaction on the new network', async () => {

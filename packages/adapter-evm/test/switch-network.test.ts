@@ -6,7 +6,7 @@ test('R-CONN-85 switches to a known network with one request', async () => {
   const { move, wallet, person, events } = await connected()
   await move()
   expect(wallet.state().chainId).toBe(10)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['switch-chain'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['switch-chain'])
   expect(ofType(events, 'switchNetwork')).toEqual([
     { type: 'switchNetwork', connectorId: SANDBOX, caipNetworkId: 'eip155:10' },
   ])
@@ -16,8 +16,8 @@ test('R-CONN-87 adds an unknown network with its own URLs, never the kit’s', a
   const { move, unknown, wallet, person } = await connected()
   await move(unknown)
   expect(wallet.state().chainId).toBe(31_337)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
-  expect(person.asked[0]?.params).toEqual([
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['add-chain'])
+  expect(person.prompts[0]?.params).toEqual([
     {
       chainId: '0x7a69',
       chainName: 'Own',
@@ -42,7 +42,7 @@ test.each([
     const { move, unknown, person, answer } = await connected()
     answer({ wallet_switchEthereumChain: fail(error) })
     await move(unknown)
-    expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
+    expect(person.prompts.map(({ kind }) => kind)).toEqual(['add-chain'])
   },
 )
 
@@ -53,7 +53,7 @@ test.each([
   const { move, unknown, person, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail(error) })
   await expect(move(unknown)).rejects.toMatchObject({ code: 'wallet/user-rejected' })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-CONN-86 throws a rejection when the user declines the new network', async () => {
@@ -96,7 +96,7 @@ test.each([
     message: 'Your wallet cannot switch networks for this app. Switch in your wallet.',
     cause: error,
   })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-CONN-85 R-CONN-144 adds an unknown chain, whatever methods the wallet’s message names', async () => {
@@ -104,7 +104,7 @@ test('R-CONN-85 R-CONN-144 adds an unknown chain, whatever methods the wallet’
   const message = 'wallet_switchEthereumChain: chain not supported. Try wallet_addEthereumChain'
   answer({ wallet_switchEthereumChain: fail({ code: 4902, message }) })
   await move(unknown)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['add-chain'])
 })
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
   const { move, unknown, person, answer } = await connected()
   answer({ wallet_switchEthereumChain: fail(error) })
   await move(unknown)
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['add-chain'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['add-chain'])
 })
 
 test('R-CONN-85 passes on any other error with the wallet’s message', async () => {

@@ -87,7 +87,7 @@ test('R-CONN-146 R-CONN-108 restores a wallet locked at page load as soon as it 
   const { made, storage, stop } = await connectedBefore()
   stop()
   made.wallet.lock()
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   const { kit, status, address, stored } = visit(made, storage)
   await ready(kit)
   expect([status(), address(), stored()]).toEqual(['disconnected', undefined, true])
@@ -95,20 +95,20 @@ test('R-CONN-146 R-CONN-108 restores a wallet locked at page load as soon as it 
   await until(() => status() === 'connected')
   expect(address()).toBe(ALICE.address)
   expect(await signMessage(kit, { message: 'hello' })).toMatch(/^0x/)
-  expect(made.person.asked.map(({ method }) => method)).toEqual(['personal_sign'])
+  expect(made.person.prompts.map(({ method }) => method)).toEqual(['personal_sign'])
 })
 
 test('R-CONN-146 restores a connected wallet that was locked when it is unlocked', async () => {
   const { made, kit } = await connectedBefore()
   const status = () => selectNamespaceStatus(kit.getState(), 'eip155')
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   for (let times = 0; times < 3; times += 1) {
     made.wallet.lock()
     await until(() => status() === 'disconnected')
     made.wallet.unlock()
     await until(() => status() === 'connected')
   }
-  expect(made.person.asked).toEqual([])
+  expect(made.person.prompts).toEqual([])
 })
 
 test('R-CONN-157 revokes access in a locked wallet when the user disconnects', async () => {

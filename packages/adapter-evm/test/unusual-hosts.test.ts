@@ -48,14 +48,14 @@ test.each([true, false])(
     await connect(first.kit, { connectorId: SANDBOX })
     expect([first.shown(), first.used()]).toEqual([ALICE.address, ALICE.address])
     first.stop()
-    person.asked.length = 0
+    person.prompts.length = 0
     const next = visit(hostConfig({ multiInjectedProviderDiscovery }), first.storage)
     await ready(next.kit)
     await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
     hand.setAccounts([BOB.address, ALICE.address])
     await until(() => next.shown() === BOB.address && next.used() === BOB.address)
     await disconnect(next.kit)
-    expect([next.status(), next.used(), person.asked]).toEqual(['disconnected', undefined, []])
+    expect([next.status(), next.used(), person.prompts]).toEqual(['disconnected', undefined, []])
   },
 )
 
@@ -71,11 +71,11 @@ test('R-CONN-106 R-CONN-147 connects, restores and disconnects an injected() con
   await connect(first.kit, { connectorId })
   expect([first.shown(), first.used()]).toEqual([ALICE.address, ALICE.address])
   first.stop()
-  person.asked.length = 0
+  person.prompts.length = 0
   const next = visit(config(), first.storage)
   await ready(next.kit)
   await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   await disconnect(next.kit)
   expect([next.status(), next.used()]).toEqual(['disconnected', undefined])
 })
@@ -95,7 +95,7 @@ test('R-CONN-115 R-CONN-147 shows the same in two kits over one configuration, w
   await same(undefined)
   await connect(other.kit, { connectorId: SANDBOX })
   await until(() => one.shown() !== undefined && one.shown() === other.shown())
-  expect(person.asked.length).toBeLessThanOrEqual(2)
+  expect(person.prompts.length).toBeLessThanOrEqual(2)
 })
 
 test('R-HOST-10 R-CONN-147 restores once and without a window when a kit is mounted twice, as in StrictMode', async () => {
@@ -104,14 +104,14 @@ test('R-HOST-10 R-CONN-147 restores once and without a window when a kit is moun
   await ready(first.kit)
   await connect(first.kit, { connectorId: SANDBOX })
   first.stop()
-  person.asked.length = 0
+  person.prompts.length = 0
   const next = visit(hostConfig(), first.storage)
   next.stop()
   next.begin()
   void reconnect(next.config)
   await ready(next.kit)
   await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
-  expect([next.status(), person.asked]).toEqual(['connected', []])
+  expect([next.status(), person.prompts]).toEqual(['connected', []])
 })
 
 test('R-CONN-147 shows the same without a window when a second configuration is created while the first is in use', async () => {
@@ -119,11 +119,11 @@ test('R-CONN-147 shows the same without a window when a second configuration is 
   const first = visit(hostConfig())
   await ready(first.kit)
   await connect(first.kit, { connectorId: SANDBOX })
-  person.asked.length = 0
+  person.prompts.length = 0
   const next = visit(hostConfig(), first.storage)
   await ready(next.kit)
   await until(() => next.shown() === ALICE.address && next.used() === ALICE.address)
   hand.setAccounts([BOB.address])
   await until(() => [first.shown(), first.used(), next.shown(), next.used()].every((shown) => shown === BOB.address))
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })

@@ -33,7 +33,7 @@ async function connected() {
   if (!sendTransaction || !sendToken || !estimateTransfer || !getReceivedAmount) throw new Error()
   const from = { connectorId: SANDBOX, address: ALICE.address, to: BOB.address, network: main }
   const look = createBalanceReader(chain.url, [ALICE.address, BOB.address])
-  made.person.asked.length = 0
+  made.person.prompts.length = 0
   return { ...made, sendTransaction, sendToken, estimateTransfer, getReceivedAmount, from, look }
 }
 
@@ -68,7 +68,7 @@ test.each([
     const error = { code: `evm/rejected-${reason}`, reason, isFinal: true, message: words }
     await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
     await expect(sendToken(transfer)).rejects.toMatchObject(error)
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
   },
 )
 
@@ -78,7 +78,7 @@ test('R-SEND-142 rejects an amount with other decimals than the token’s before
   const right = { ...from, value: 100n, tokenAddress: address, decimals: 6 }
   await estimateTransfer(right)
   await mined(sendToken(right))
-  person.asked.length = 0
+  person.prompts.length = 0
   const transfer = { ...right, decimals: 8 }
   const error = {
     code: 'evm/rejected-decimals',
@@ -87,7 +87,7 @@ test('R-SEND-142 rejects an amount with other decimals than the token’s before
   }
   await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
   await expect(sendToken(transfer)).rejects.toMatchObject(error)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-SEND-112 reports a contract’s own revert message, cleaned', async () => {
@@ -98,7 +98,7 @@ test('R-SEND-112 reports a contract’s own revert message, cleaned', async () =
   const error = { code: 'evm/reverted', words: expect.stringMatching(/^only on Tuesdays !{102,103}…$/) }
   await expect(estimateTransfer(transfer)).rejects.toMatchObject(error)
   await expect(sendToken(transfer)).rejects.toMatchObject(error)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-SEND-112 rejects a transfer above a rebased balance before the wallet request', async () => {
@@ -110,7 +110,7 @@ test('R-SEND-112 rejects a transfer above a rebased balance before the wallet re
   const less = { code: 'evm/rejected-balance', message: 'Your account has less of this token than that.' }
   await expect(estimateTransfer(all)).rejects.toMatchObject(less)
   await expect(sendToken(all)).rejects.toMatchObject(less)
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   const { hash } = await mined(sendToken({ ...all, value: 900n }))
   expect([await getReceivedAmount({ ...all, hash }), (await look(address)).held]).toEqual([900n, [0n, 900n]])
 })

@@ -28,7 +28,7 @@ async function connected(hasAssets = true) {
 test('R-ACCT-11 R-ACCT-12 R-API-62 fetches exact assets on one chain from a wallet that supports it', async () => {
   const { assets, capabilities, wallet: made, person } = await connected()
   expect(await capabilities()).toMatchObject({ '0x1': { assetDiscovery: { supported: true } } })
-  person.asked.length = 0
+  person.prompts.length = 0
   const coin = await rpcRequest(chain.url, 'eth_getBalance', [ALICE.address, 'latest'])
   expect(await assets('0x1')).toEqual({
     '0x1': [
@@ -43,7 +43,7 @@ test('R-ACCT-11 R-ACCT-12 R-API-62 fetches exact assets on one chain from a wall
   })
   const params = [{ account: ALICE.address, chainFilter: ['0x1'] }]
   expect(made.requests().at(-1)).toEqual({ method: 'wallet_getAssets', params })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
 })
 
 test('R-ACCT-12 omits tokens with a zero balance and chains that do not respond', async () => {

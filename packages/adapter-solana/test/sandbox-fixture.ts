@@ -46,7 +46,7 @@ export async function sandbox(over: Partial<SandboxWalletOptions> = {}) {
     privateKeys: [ALICE, BOB],
     chains: [{ chain: 'solana:localnet', rpcUrl: chain.url }, { chain: 'solana:mainnet' }],
     approve: async (request) => {
-      person.asked.push(request)
+      person.prompts.push(request)
       return person.say
     },
     ...over,

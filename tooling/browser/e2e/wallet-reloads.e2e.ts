@@ -13,10 +13,10 @@ const OTHER_NETWORK: Readonly<Partial<Record<Family, readonly [name: string, que
 
 /** The page starts a request, is reloaded once the wallet's window is open, and then the wallet's user approves. */
 async function interrupted({ demo, wallets: { person } }: WalletVisit, begin: () => Promise<void>): Promise<void> {
-  const before = person.asked.length
+  const before = person.prompts.length
   person.hesitate()
   await begin()
-  await expect.poll(() => person.asked.length).toBe(before + 1)
+  await expect.poll(() => person.prompts.length).toBe(before + 1)
   await demo.reload()
   await expect(demo.fact('initialized')).toHaveText('true')
   person.say(true)
@@ -38,7 +38,7 @@ for (const family of FAMILIES) {
       await expect.poll(() => wallets[family].used()).not.toBe('–')
       await families.expectAddresses(NONE)
       await visit.connect(family)
-      expect(person.asked).toEqual(['connect'])
+      expect(person.prompts).toEqual(['connect'])
     })
 
     await test.step('to sign: the account is still there, and the wallet signs the next time', async () => {
@@ -47,7 +47,7 @@ for (const family of FAMILIES) {
       await visit.isAtRest()
       await families.act(family, 'sign-message')
       await expect(families.line(family, 'sign-message', 'Verified')).toContainText('yes')
-      expect(person.asked.slice(1)).toEqual(['sign-message', 'sign-message'])
+      expect(person.prompts.slice(1)).toEqual(['sign-message', 'sign-message'])
     })
 
     const [network, question] = OTHER_NETWORK[family] ?? []
@@ -59,7 +59,7 @@ for (const family of FAMILIES) {
         })
         await expect(demo.button('network')).toHaveAccessibleName(`Network ${network}`)
         await visit.isTrue()
-        expect(person.asked.slice(3)).toEqual([question])
+        expect(person.prompts.slice(3)).toEqual([question])
       })
     }
     await visit.isAtRest()
@@ -79,7 +79,7 @@ test('R-CONN-191 two tabs follow an account change in each family’s wallet, an
   for (const tab of [visit, other]) await visit.isTrue(tab)
   await other.families.disconnect('all')
   for (const tab of [visit, other]) await tab.families.expectAddresses(NONE)
-  expect(wallets.person.asked).toEqual(['connect', 'connect', 'connect'])
+  expect(wallets.person.prompts).toEqual(['connect', 'connect', 'connect'])
   await visit.isAtRest()
   await visit.close()
 })

@@ -41,7 +41,7 @@ for (const bitcoin of SHAPES) {
     for (const [change, begin] of Object.entries(CHANGES)) {
       test(`R-CONN-190 wallets of every family that ${change} are shown in their current state, with no window`, async () => {
         const { wallets } = visit
-        const asked = wallets.person.asked.length
+        const asked = wallets.person.prompts.length
         const all = FAMILIES.map((family) => wallets[family])
         for (const { faults } of all) faults.setEvent('*', { kind: 'lost' })
         await visit.demo.rest()
@@ -53,7 +53,7 @@ for (const bitcoin of SHAPES) {
         for (const end of ends) end()
         await visit.isTrue()
         await visit.isAtRest()
-        expect(wallets.person.asked.slice(asked)).toEqual([])
+        expect(wallets.person.prompts.slice(asked)).toEqual([])
       })
     }
   })

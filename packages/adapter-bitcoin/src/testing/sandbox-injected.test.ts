@@ -48,7 +48,7 @@ test.each(KINDS)('R-HOST-62 R-ADPT-16 the sandbox wallet as %s connects and sign
   expect(address).toBe(sandbox.state().accounts[0])
   const signature = await provider.signMessage({ address, message: 'hello' })
   expect(verifyMessage({ address, message: 'hello', signature })).toBe(true)
-  expect(person.asked.map(({ kind: asked }) => asked)).toEqual(['connect', 'sign-message'])
+  expect(person.prompts.map(({ kind: asked }) => asked)).toEqual(['connect', 'sign-message'])
 })
 
 test.each(KINDS)('R-HOST-62 R-ADPT-25 the sandbox wallet as %s rejects when the user rejects', async (kind) => {
@@ -67,7 +67,7 @@ test.each(KINDS)('R-HOST-62 R-ADPT-16 the sandbox wallet as %s sends sats', asyn
   const before = chain.balanceOf(bob)
   expect(await provider.sendTransfer({ recipient: bob, amount: 12_345n })).toMatch(/^[0-9a-f]{64}$/)
   expect(chain.balanceOf(bob) - before).toBe(12_345n)
-  expect(person.asked).toHaveLength(2)
+  expect(person.prompts).toHaveLength(2)
 })
 
 test.each(['unisat', 'okx', 'phantom'] as const)(

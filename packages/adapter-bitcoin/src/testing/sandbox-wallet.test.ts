@@ -29,7 +29,7 @@ test('R-ADPT-16 shares each approved account with a payment and an ordinals addr
   expect(made.standard.accounts).toEqual([])
   await made.standard.features['bitcoin:connect'].connect()
   await made.standard.features['bitcoin:connect'].connect()
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   expect(made.standard.accounts.map(({ address }) => address.slice(0, 4))).toEqual(['bc1q', 'bc1p'])
   expect(made.standard.chains).toEqual(['bitcoin:mainnet'])
 })

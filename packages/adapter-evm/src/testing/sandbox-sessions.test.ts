@@ -24,7 +24,7 @@ test('R-SESS-26 prompts the user and signs the permissions it grants', async () 
   const { ask, person } = await opened()
   const { policies: _, ...terms } = grant()
   const answer = Object(await ask('wallet_grantPermissions', grant()))
-  expect(person.asked.at(-1)?.kind).toBe('grant-permissions')
+  expect(person.prompts.at(-1)?.kind).toBe('grant-permissions')
   expect(answer).toMatchObject(terms)
   const { message, signature } = jsonOf(answer.context)
   expect(await verifyMessage({ address: ALICE.address, message, signature })).toBe(true)
@@ -35,7 +35,7 @@ test('R-SESS-31 signs the end of a session and keeps sharing the accounts', asyn
   const { ask, person } = await opened()
   const asked = { pci: 'p1', permissions: [], expiry: 1, address: BOB.address }
   const signature = await ask('wallet_revokePermissions', asked)
-  expect(person.asked.at(-1)?.kind).toBe('revoke-permissions')
+  expect(person.prompts.at(-1)?.kind).toBe('revoke-permissions')
   const message = `Revoke permissions p1 of ${BOB.address.toLowerCase()}`
   expect(isHex(signature) && (await verifyMessage({ address: BOB.address, message, signature }))).toBe(true)
   expect(await ask('eth_accounts')).toHaveLength(2)
@@ -55,7 +55,7 @@ test.each([
   ['for an unknown account', { address: `0x${'12'.repeat(20)}` }, 4100],
 ])('R-SESS-22 rejects a grant without a prompt when it is %s', async (_, change, code) => {
   const { ask, person } = await opened()
-  const before = person.asked.length
+  const before = person.prompts.length
   await expect(ask('wallet_grantPermissions', grant(change))).rejects.toMatchObject({ code })
-  expect(person.asked).toHaveLength(before)
+  expect(person.prompts).toHaveLength(before)
 })

@@ -41,7 +41,7 @@ test('R-ADPT-02 shares accounts once approved, and returns them to eth_accounts 
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toEqual([ALICE.address, BOB.address])
   expect(await ask('eth_requestAccounts')).toEqual([ALICE.address, BOB.address])
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   await ask('wallet_revokePermissions', { eth_accounts: {} })
   expect(await ask('eth_accounts')).toEqual([])
 })
@@ -96,7 +96,7 @@ test('R-ADPT-02 does nothing unsafe without an approval', async () => {
   const added = { chainId: '0x99', chainName: 'X', rpcUrls: ['https://x.example'] }
   await expect(ask('wallet_addEthereumChain', added)).rejects.toMatchObject(refused)
   await expect(ask('wallet_sendCalls', { chainId: '0x1', calls: [{ to: BOB.address }] })).rejects.toMatchObject(refused)
-  expect(person.asked.map(({ kind }) => kind)).toEqual([
+  expect(person.prompts.map(({ kind }) => kind)).toEqual([
     'connect',
     'sign-message',
     'send',
@@ -114,7 +114,7 @@ test('R-ADPT-02 signs only with a shared account', async () => {
   await expect(ask('personal_sign', '0x00', '0x1234')).rejects.toMatchObject({ code: 4100 })
   made.lock()
   await expect(ask('personal_sign', '0x00', ALICE.address)).rejects.toMatchObject({ code: 4100 })
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-ADPT-02 signs a plain text message as text', async () => {
@@ -153,7 +153,7 @@ test.each([
   const { ask, person } = sandbox()
   await ask('eth_requestAccounts')
   await expect(ask(method, ...params)).rejects.toMatchObject({ code: -32602 })
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-ADPT-02 passes reads to the chain, or to the `request` option', async () => {
@@ -188,5 +188,5 @@ test('R-ADPT-02 hides accounts while locked, and shares them again when a connec
   expect(await ask('eth_accounts')).toEqual([])
   expect(await ask('eth_requestAccounts')).toHaveLength(2)
   expect(emitted).toEqual([[], [ALICE.address, BOB.address]])
-  expect(person.asked).toHaveLength(2)
+  expect(person.prompts).toHaveLength(2)
 })

@@ -25,7 +25,7 @@ describe('R-ADPT-13 the sandbox wallet signs', () => {
     const wires = [await transfer(alice, 1n), await transfer(bob, 2n, 'legacy')]
     const inputs = wires.map((transaction, index) => ({ account: made.wallet.accounts[index], transaction }))
     const answer = await ask('solana:signTransaction', 'signTransaction', ...inputs)
-    expect(person.asked.map(({ kind }) => kind)).toEqual(['connect', 'sign-transaction'])
+    expect(person.prompts.map(({ kind }) => kind)).toEqual(['connect', 'sign-transaction'])
     for (const [index, signer] of [alice, bob].entries()) {
       const signed = getTransactionDecoder().decode(bytesAt(answer, index, 'signedTransaction'))
       expect(signed.messageBytes).toEqual(getTransactionDecoder().decode(wires[index] ?? new Uint8Array()).messageBytes)
@@ -88,7 +88,7 @@ describe('R-ADPT-13 the sandbox wallet signs', () => {
     )
     const input = { account, transaction, chain: 'solana:localnet' }
     await expect(ask('solana:signAndSendTransaction', 'signAndSendTransaction', input)).rejects.toMatchObject(refused)
-    expect(person.asked.slice(1).map(({ kind, address: who }) => [kind, who])).toEqual([
+    expect(person.prompts.slice(1).map(({ kind, address: who }) => [kind, who])).toEqual([
       ['sign-message', alice],
       ['sign-transaction', alice],
       ['send', alice],
@@ -108,6 +108,6 @@ describe('R-ADPT-13 the sandbox wallet signs', () => {
     await expect(ask('solana:signMessage', 'signMessage', { account: stranger, message })).rejects.toMatchObject({
       code: 4100,
     })
-    expect(person.asked).toHaveLength(1)
+    expect(person.prompts).toHaveLength(1)
   })
 })

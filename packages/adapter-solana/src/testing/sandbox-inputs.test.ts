@@ -10,7 +10,7 @@ describe('R-ADPT-03 the sandbox wallet rejects invalid inputs before it prompts 
     await open()
     const asked = ask('solana:signMessage', 'signMessage', ...inputs(made.wallet.accounts[0]))
     await expect(asked).rejects.toMatchObject({ code: -32602 })
-    expect(person.asked).toHaveLength(1)
+    expect(person.prompts).toHaveLength(1)
   })
 
   test('rejects transactions that are unreadable, of another signer, of an unsupported version, or for another chain', async () => {
@@ -23,6 +23,6 @@ describe('R-ADPT-03 the sandbox wallet rejects invalid inputs before it prompts 
     await expect(sign(await transfer(bob, 1n, 'legacy'))).rejects.toMatchObject({ code: -32602 })
     await expect(sign(await transfer(alice, 1n, 0))).rejects.toMatchObject({ code: -32602 })
     await expect(sign(await transfer(alice, 1n, 'legacy'), 'solana:devnet')).rejects.toMatchObject({ code: 4901 })
-    expect(person.asked).toHaveLength(1)
+    expect(person.prompts).toHaveLength(1)
   })
 })

@@ -14,7 +14,7 @@ describe('R-ADPT-12 accounts of the sandbox wallet', () => {
   test('shares accounts after approval and never prompts for a silent connection', async () => {
     const { made, ask, person, open, alice, bob } = await sandbox()
     expect(await ask('standard:connect', 'connect', { silent: true })).toEqual({ accounts: [] })
-    expect(person.asked).toEqual([])
+    expect(person.prompts).toEqual([])
     await open()
     expect(made.wallet.accounts.map((account) => account.address)).toEqual([alice, bob])
     expect(Buffer.from(made.wallet.accounts[0]?.publicKey ?? [])).toEqual(
@@ -22,7 +22,7 @@ describe('R-ADPT-12 accounts of the sandbox wallet', () => {
     )
     expect(await open()).toEqual({ accounts: made.wallet.accounts })
     expect(await ask('standard:connect', 'connect', { silent: true })).toEqual({ accounts: made.wallet.accounts })
-    expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+    expect(person.prompts.map(({ kind }) => kind)).toEqual(['connect'])
   })
 
   test('shares no account when the user rejects', async () => {
@@ -59,7 +59,7 @@ describe('R-ADPT-12 accounts of the sandbox wallet', () => {
     made.lock()
     await open()
     expect(made.wallet.accounts.map((account) => account.address)).toEqual([alice, bob])
-    expect(person.asked.map(({ kind }) => kind)).toEqual(['connect', 'connect'])
+    expect(person.prompts.map(({ kind }) => kind)).toEqual(['connect', 'connect'])
   })
 
   test('updates the chains of the accounts when the chains of the wallet change', async () => {

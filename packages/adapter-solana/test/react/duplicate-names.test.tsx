@@ -13,5 +13,5 @@ test('R-ADPT-127 lists two wallets with one name under two names in `useWallet`,
   await settled(() => wallet().select(names[1] ?? null))
   await settled(() => wallet().connect())
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(second.hand.state().addresses[0]))
-  expect([first.person.asked.length, second.person.asked.length]).toEqual([0, 1])
+  expect([first.person.prompts.length, second.person.prompts.length]).toEqual([0, 1])
 })

@@ -53,7 +53,7 @@ export async function installed({
       { chain: 'solana:localnet', rpcUrl: url },
     ],
     async approve(request) {
-      person.asked.push(request)
+      person.prompts.push(request)
       return person.answer(request)
     },
   })

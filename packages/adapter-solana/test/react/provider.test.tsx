@@ -37,7 +37,7 @@ test('R-ADPT-12 connects the kit with one window when `select()` and `connect()`
   const [first] = wallet().wallets
   await settled(() => first && wallet().select(first.adapter.name))
   expect(wallet()).toMatchObject({ connected: false, wallet: { adapter: { name: 'Sandbox Wallet' } } })
-  expect(person.asked).toEqual([])
+  expect(person.prompts).toEqual([])
   await settled(async () => {
     const one = wallet().connect()
     await wallet().connect()
@@ -46,7 +46,7 @@ test('R-ADPT-12 connects the kit with one window when `select()` and `connect()`
   })
   expect(selectAccount(kit.getState(), 'solana').address).toBe(ALICE)
   expect(wallet().publicKey?.toBase58()).toBe(ALICE)
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })
 
 test('R-ADPT-12 connects a wallet on selection when `autoConnect` is set', async () => {
@@ -122,7 +122,7 @@ test('R-ADPT-13 signs messages and transactions, legacy and versioned', async ()
     true,
     true,
   ])
-  expect(person.asked.map(({ kind }) => kind)).toEqual([
+  expect(person.prompts.map(({ kind }) => kind)).toEqual([
     'connect',
     'sign-message',
     'sign-transaction',
@@ -176,7 +176,7 @@ test('R-CONN-111 R-CONN-113 R-CONN-108 shows connecting, then connected, without
     connecting ? 'restoring' : connected ? 'there' : 'no',
   )
   expect(states.slice(states.indexOf('restoring'))).not.toContain('no')
-  expect(first.person.asked).toHaveLength(1)
+  expect(first.person.prompts).toHaveLength(1)
 })
 
 test('R-CONN-111 shows the wallet that is being restored as the current one', async () => {
@@ -201,11 +201,11 @@ test('R-ADPT-12 connects through the adapter of the wallet, once for all callers
   const [first] = wallet().wallets
   await settled(() => Promise.all([first?.adapter.connect(), first?.adapter.connect()]))
   expect(wallet()).toMatchObject({ connected: true, wallet: first })
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   await settled(() => first?.adapter.disconnect())
   expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('disconnected')
   await settled(() => first?.adapter.autoConnect())
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   expect(wallet().connected).toBe(false)
 })
 
@@ -216,7 +216,7 @@ test('R-CONN-112 follows another tab that connects and disconnects', async () =>
   const { wallet } = show((child) => <SolanaWalletProvider kit={here}>{child}</SolanaWalletProvider>)
   await settled(() => connect(there, { connectorId: SANDBOX }))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   await settled(() => disconnect(there, { namespace: 'solana' }))
   await waitFor(() => expect(wallet().connected).toBe(false))
 })

@@ -77,7 +77,7 @@ test('R-ADPT-12 connects the kit with one window when the host calls `select()` 
   await connectHost()
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX, accounts: [{ address: ALICE }, {}] }))
   expect(wallet()).toMatchObject({ connected: true, publicKey: expect.objectContaining({}) })
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['connect'])
   expect(hand.requests().map(({ inputs }) => inputs)).toEqual([[{}], [{ silent: true }]])
   expect(await signMessage(kit, { message: 'both' })).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
 })
@@ -89,7 +89,7 @@ test('R-ADPT-12 connects the host with one window when the kit connects', async 
     expect(wallet()).toMatchObject({ connected: true, wallet: { adapter: { name: 'Sandbox Wallet' } } }),
   )
   expect(wallet().publicKey?.toBase58()).toBe(ALICE)
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
   expect(hand.requests()).toHaveLength(1)
   expect(inKit()?.connectorId).toBe(SANDBOX)
   expect(seen.length).toBeLessThan(20)
@@ -169,7 +169,7 @@ test('R-ADPT-12 connects the kit to another wallet when the host selects it', as
   await settled(() => connect(kit, { connectorId: SANDBOX }))
   await waitFor(() => expect(wallet().publicKey?.toBase58()).toBe(ALICE))
   expect(inKit()?.connectorId).toBe(SANDBOX)
-  expect(other.person.asked).toHaveLength(1)
+  expect(other.person.prompts).toHaveLength(1)
 })
 
 test('R-CONN-114 updates the kit and the host when the wallet changes accounts', async () => {
@@ -219,7 +219,7 @@ test('R-CONN-108 R-CONN-113 restores the kit and the host without a window after
     const { wallet, unmount } = host([kit], { autoConnect })
     await waitFor(() => expect(wallet().connected).toBe(true))
     await waitFor(() => expect(selectNamespaceStatus(kit.getState(), 'solana')).toBe('connected'))
-    expect(first.person.asked).toHaveLength(1)
+    expect(first.person.prompts).toHaveLength(1)
     unmount()
     await settled(() => first.hand.unregister())
     localStorage.clear()
@@ -259,7 +259,7 @@ test('R-CONN-04 leaves the kit and the host unchanged when the user rejects', as
   await settled(() => connect(kit, { connectorId: SANDBOX }).catch(() => undefined))
   expect(wallet().connected).toBe(false)
   expect(inKit()).toBeUndefined()
-  expect(person.asked).toHaveLength(2)
+  expect(person.prompts).toHaveLength(2)
 })
 
 test('R-CONN-146 R-ADPT-12 waits for a locked wallet that the host connected, in any order of events', async () => {
@@ -270,5 +270,5 @@ test('R-CONN-146 R-ADPT-12 waits for a locked wallet that the host connected, in
   expect([inKit(), kit.getState().connect.awaitingReconnect.solana?.length]).toEqual([undefined, 1])
   await settled(() => hand.unlock())
   await waitFor(() => expect(inKit()).toMatchObject({ connectorId: SANDBOX }))
-  expect(person.asked.map(({ kind }) => kind)).toEqual(['connect'])
+  expect(person.prompts.map(({ kind }) => kind)).toEqual(['connect'])
 })

@@ -115,10 +115,10 @@ test('R-ADPT-104 sends through the connection, never the wallet, when it is to a
   const elsewhere = `${chain.url}/?of=devnet`
   const network = { ...DEVNET, rpcUrls: { default: { http: [elsewhere] } } }
   const { wallet, person, lamports, transfer, balance } = await scene(undefined, network)
-  person.asked.length = 0
+  person.prompts.length = 0
   const { own, asked } = overheard(elsewhere)
   await wallet().sendTransaction(new Transaction().add(transfer), own)
   await waitFor(async () => expect(await balance()).toBe(lamports))
   expect(asked.filter((body) => body.includes('"sendTransaction"'))).toHaveLength(1)
-  expect(person.asked).toHaveLength(1)
+  expect(person.prompts).toHaveLength(1)
 })

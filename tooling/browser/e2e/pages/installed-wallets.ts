@@ -39,7 +39,7 @@ export type InstalledWallets = Readonly<Record<Family, InstalledWallet>> & {
 /** Approves immediately, unless asked to wait. */
 export type Person = {
   /** The requests so far, by kind. */
-  readonly asked: readonly string[]
+  readonly prompts: readonly string[]
   /** The next request waits for `say`. */
   readonly hesitate: () => void
   readonly say: (isYes: boolean) => void
@@ -153,17 +153,17 @@ function accountsOf(accounts: readonly { readonly address: string; readonly publ
 }
 
 function createPerson() {
-  const asked: string[] = []
+  const prompts: string[] = []
   const waiting: ((isYes: boolean) => void)[] = []
   let isHesitant = false
   const approve = ({ kind }: { readonly kind: string }) => {
-    asked.push(kind)
+    prompts.push(kind)
     if (!isHesitant) return Promise.resolve(true)
     isHesitant = false
     return new Promise<boolean>((resolve) => waiting.push(resolve))
   }
   const person: Person = {
-    asked,
+    prompts,
     hesitate() {
       isHesitant = true
     },
