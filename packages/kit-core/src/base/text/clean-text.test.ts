@@ -56,11 +56,12 @@ test('R-CONN-09 returns the fallback for a value that is not text or leaves noth
   }
 })
 
-test('R-CONN-09 cleans a text of megabytes quickly', () => {
-  const startedAtMs = performance.now()
-  expect(cleanText('\u200b'.repeat(4_000_000), { fallback: 'x' })).toBe('x')
-  expect(cleanText('['.repeat(100_000))).toHaveLength(MAX_DISPLAY_TEXT_LENGTH + 1)
-  expect(performance.now() - startedAtMs).toBeLessThan(1_000)
+// Time that grows with the square of the length would last longer than the limit of a test.
+test('R-CONN-09 cleans a text of megabytes', () => {
+  for (const hidden of ['\u200b', '\u202e', '\u3164']) {
+    expect(cleanText(hidden.repeat(4_000_000), { fallback: 'x' })).toBe('x')
+  }
+  expect(cleanText('['.repeat(4_000_000))).toHaveLength(MAX_DISPLAY_TEXT_LENGTH + 1)
 })
 
 test('R-CONN-09 returns the first visible grapheme as the initial', () => {

