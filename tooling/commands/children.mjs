@@ -9,7 +9,8 @@ import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { root } from './repository.mjs'
 
-const GRACE_MS = 5_000
+/** A command that ends its own children first needs time for it, on a busy machine too. Only a hang lasts this long. */
+const GRACE_MS = 30_000
 const ORPHAN_CHECK_MS = 1_000
 const isWindows = process.platform === 'win32'
 

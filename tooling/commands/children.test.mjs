@@ -33,7 +33,7 @@ test('stops a hanging program at its time limit', async () => {
 })
 
 test('gives a program an empty stdin, so that it does not wait for input', async () => {
-  await run(node, ['-e', 'process.stdin.on("end", () => process.exit(0)).resume()'], { limitMs: 5_000 })
+  await run(node, ['-e', 'process.stdin.on("end", () => process.exit(0)).resume()'])
 })
 
 test('stops the children of a stopped program', async () => {
