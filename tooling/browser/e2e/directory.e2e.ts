@@ -97,13 +97,10 @@ test('R-VIEW-26 R-VIEW-131 R-FLOW-05 with the keyboard alone: into the grid, aro
   await test.step('the end of the loaded wallets is not the end of the grid', async () => {
     await page.keyboard.press('Control+End')
     await expect
-      .poll(
-        async () => {
-          await page.keyboard.press('ArrowDown')
-          return focusedIndex(page)
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        await page.keyboard.press('ArrowDown')
+        return focusedIndex(page)
+      })
       .toBeGreaterThan(50)
     await page.keyboard.press('Control+Home')
     await expectAt(0)
@@ -140,7 +137,16 @@ test('R-VIEW-21 R-FLOW-05 a tile accepts a press while the list is still scrolli
     creep()
   })
   await page.mouse.down()
-  await page.waitForTimeout(100)
+  await view.scroller.evaluate(
+    (scroller) =>
+      new Promise<void>((resolve) => {
+        let leftEvents = 4
+        scroller.addEventListener('scroll', () => {
+          leftEvents -= 1
+          if (leftEvents === 0) resolve()
+        })
+      }),
+  )
   await page.mouse.up()
   await expect(title).toHaveText('Deck Desktop')
 })

@@ -42,7 +42,6 @@ async function styleFrame(page: Page, style: FrameStyle): Promise<() => Promise<
 test('R-FRAME-75 no style of the frame’s element, and nothing over it, makes a press in the frame sign', async ({
   demo,
 }) => {
-  test.setTimeout(180_000)
   const { page } = demo
   const wallet = await request(demo)
   const box = await wallet.door.boundingBox()
@@ -73,6 +72,7 @@ test('R-FRAME-75 no style of the frame’s element, and nothing over it, makes a
     await page.evaluate(() => document.getElementById('cover')?.remove())
     await expect(signed(demo), JSON.stringify(style)).toHaveCount(0)
   }
+  // A late signature would arrive within this time. A slow machine may miss one, and never fails without one.
   await page.waitForTimeout(1_000)
   await expect(signed(demo)).toHaveCount(0)
   await requestAgain()
@@ -86,6 +86,7 @@ for (const everyMs of [60, 120, 250, 400]) {
     const window = await wallet.openWindow()
     await window.approve.waitFor()
     const box = await window.approve.boundingBox()
+    // The pauses are the rhythm of a game, which the window must notice; a slow machine only makes them longer.
     for (let leftMs = 4_000; leftMs > 0; leftMs -= everyMs) {
       await pressAt(window.page, box)
       await window.page.waitForTimeout(everyMs)
@@ -103,6 +104,7 @@ test('R-FRAME-75 a typing game goes on in the window without signing', async ({ 
   await window.approve.focus()
   for (const key of ['Space', 'Enter', 'Tab', 'Shift+Tab', 'a', 'Space', 'Tab', 'Shift+Tab', 'Enter', 'Space']) {
     await window.page.keyboard.press(key)
+    // The rhythm of a game, as above.
     await window.page.waitForTimeout(220)
   }
   await expect(signed(demo)).toHaveCount(0)
@@ -119,6 +121,7 @@ for (const [width, height] of [
     const window = await wallet.openWindow()
     await window.page.setViewportSize({ width, height })
     await expect(window.page.getByText('Make this window larger to continue.')).toBeVisible()
+    // Longer than the time after which a window of the right size would accept the press.
     await window.page.waitForTimeout(700)
     await pressAt(window.page, await window.approve.boundingBox())
     await expect(signed(demo)).toHaveCount(0)

@@ -91,6 +91,6 @@ test('R-CONN-72 R-VIEW-35 R-FLOW-10 Farcaster shows a code, and its approval con
   await phone.getByRole('button', { name: 'Approve' }).click()
   await expect(phone.getByText('You can close this window.')).toBeVisible()
   await phone.close()
-  await expect(demo.modal.dialog).toBeHidden({ timeout: 20_000 })
+  await expect(demo.modal.dialog).toBeHidden()
   await expect(demo.fact('status')).toHaveText('connected')
 })

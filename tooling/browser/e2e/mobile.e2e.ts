@@ -213,7 +213,7 @@ test.describe('a phone', () => {
       await relay('drop')
       await wallet.respond('approve')
       await setPageHidden(page, false)
-      await expect(kitModal(page).dialog).toBeHidden({ timeout: 20_000 })
+      await expect(kitModal(page).dialog).toBeHidden()
       await expect(page.getByTestId('kit-buttons').getByRole('button').last()).toHaveAccessibleName(
         /^Account (0x|\S+\.bowline\.id)/,
       )

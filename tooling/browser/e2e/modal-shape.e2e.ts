@@ -116,6 +116,7 @@ test('R-MODAL-13 R-MODAL-22 the sheet follows a finger on its handle: far enough
     await page.mouse.down()
     for (let step = 1; step <= 10; step += 1) {
       await page.mouse.move(at.x, at.y + (by * step) / 10)
+      // Slower than a flick, which would close the sheet; a slow machine only makes it slower.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 30)))
     }
   }

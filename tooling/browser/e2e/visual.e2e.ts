@@ -83,7 +83,7 @@ for (const size of SIZES) {
               await shown.last().evaluate((element) => element.setAttribute('data-last', ''))
             await last.scrollIntoViewIfNeeded({ timeout: 1_000 })
             await expect(last).toBeInViewport({ ratio: 0.9, timeout: 500 })
-          }).toPass({ timeout: 10_000 })
+          }).toPass()
         })
         for (const [width, height] of WINDOWS) {
           await test.step(`lists show three rows, and the last row and the primary action can be pressed at ${width} × ${height}`, async () => {
