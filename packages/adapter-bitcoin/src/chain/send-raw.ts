@@ -3,8 +3,8 @@
  *
  * In      urls        tried one after the other until a node accepts it; all of them with `isToAll`
  *         isKnown     whether the network knows the transaction id
- * Out     `refused` only when the first node to get it refuses it, or without a URL. After a timeout, a 5xx, a dropped connection
- *         or an unreadable response, the node may have it. Then the next URLs are tried, and their refusals do not count
+ * Out     `rejected` only when the first node to get it rejects it, or without a URL. After a timeout, a 5xx, a dropped connection
+ *         or an unreadable response, the node may have it. Then the next URLs are tried, and their rejections do not count
  * Source  esplora POST /tx; spec R-ADPT-130
  */
 import type { BroadcastOutcome, RpcUrl } from '@bowline/kit-core'
@@ -46,12 +46,12 @@ export async function sendRaw(
 }
 
 async function resolveMissing(
-  refused: BroadcastOutcome,
+  rejected: BroadcastOutcome,
   { hash }: SignedHex,
   isKnown: SendRawOptions['isKnown'],
 ): Promise<BroadcastOutcome> {
   try {
-    return (await isKnown(hash)) ? ACCEPTED : refused
+    return (await isKnown(hash)) ? ACCEPTED : rejected
   } catch {
     return UNKNOWN
   }
@@ -64,9 +64,9 @@ async function sendTo(
   try {
     const { status, isOk, text } = await fetchText(rpcUrl, '/tx', { method: 'POST', body: raw })
     if (isOk) return text.trim().toLowerCase() === hash ? ACCEPTED : UNKNOWN
-    const refusal = status === 400 ? parseNodeRejection(text) : undefined
-    if (refusal?.status === 'known') return ACCEPTED
-    return refusal ?? UNKNOWN
+    const rejection = status === 400 ? parseNodeRejection(text) : undefined
+    if (rejection?.status === 'known') return ACCEPTED
+    return rejection ?? UNKNOWN
   } catch {
     return UNKNOWN
   }

@@ -5,7 +5,7 @@
  * In      esplora   API client by network
  *         context   stores and follows transactions
  * Throws  ProviderNotFoundError, InvalidAmountError, ChainNotSupportedError, WalletRequestError, what building a transfer
- *         throws, the refusal of a node, what `context.requestTransaction` rejects with
+ *         throws, the rejection of a node, what `context.requestTransaction` rejects with
  * Source  spec R-ADPT-16, R-ADPT-82, R-ADPT-130 to 133
  */
 import type { AdapterContext, CaipNetworkId, SendResult } from '@bowline/kit-core'

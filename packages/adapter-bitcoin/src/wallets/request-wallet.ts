@@ -22,26 +22,26 @@ export function hasMethod(owner: unknown, name: string): boolean {
 /** JSON-RPC code of a missing method: the user was not prompted. */
 export const METHOD_NOT_FOUND = -32601
 
-/** Calls a method and parses the response. `refusals` are further error codes that mean that the user rejected. */
+/** Calls a method and parses the response. `rejectionCodes` are further error codes that mean that the user rejected. */
 export async function requestWallet<T>(
   { owner, name, params = [] }: WalletCall,
   schema: v.GenericSchema<unknown, T>,
-  refusals?: readonly number[],
+  rejectionCodes?: readonly number[],
 ): Promise<T> {
-  return parseResponse(name, v.parser(schema), await callWallet({ owner, name, params }, refusals))
+  return parseResponse(name, v.parser(schema), await callWallet({ owner, name, params }, rejectionCodes))
 }
 
 /** Calls a method and resolves to the raw response. */
 export async function callWallet(
   { owner, name, params = [] }: WalletCall,
-  refusals?: readonly number[],
+  rejectionCodes?: readonly number[],
 ): Promise<unknown> {
   const method = safeGet(owner, name)
   if (typeof method !== 'function') throw new WalletRequestError(`The wallet does not offer ${name}`, METHOD_NOT_FOUND)
   try {
     return await Reflect.apply(method, owner, params)
   } catch (error) {
-    throw parseWalletError(error, refusals)
+    throw parseWalletError(error, rejectionCodes)
   }
 }
 
@@ -60,10 +60,10 @@ export async function requestResult(
   owner: unknown,
   method: string,
   params: unknown,
-  refusals?: readonly number[],
+  rejectionCodes?: readonly number[],
 ): Promise<unknown> {
-  const response = await callWallet({ owner, name: 'request', params: [method, params] }, refusals)
+  const response = await callWallet({ owner, name: 'request', params: [method, params] }, rejectionCodes)
   const error = safeGet(response, 'error')
-  if (error !== undefined && error !== null) throw parseWalletError(error, refusals)
+  if (error !== undefined && error !== null) throw parseWalletError(error, rejectionCodes)
   return safeGet(response, 'result')
 }

@@ -17,7 +17,7 @@ import {
   anySignal,
   getWalletErrorDetails,
   isMethodUnsupported,
-  isRefusal,
+  isRejection,
   pause,
   subscribeToWallet,
   throwIfAborted,
@@ -139,12 +139,12 @@ function toAddParams({ id, name, nativeCurrency, rpcUrls, blockExplorers }: Netw
 function isSwitchUnsupported(error: unknown): boolean {
   const details = getWalletErrorDetails(getCause(error))
   const isChainUnknown = details.codes.some((code) => Math.abs(code) === WALLET_CODES.unrecognizedChain)
-  return !isChainUnknown && !isChainUnknownInWords(details) && !isRefusal(details) && isMethodUnsupported(details)
+  return !isChainUnknown && !isChainUnknownInWords(details) && !isRejection(details) && isMethodUnsupported(details)
 }
 
 function isUnknownChain(error: unknown): boolean {
   const details = getWalletErrorDetails(getCause(error))
-  if (isRefusal(details)) return false
+  if (isRejection(details)) return false
   return isChainUnknownInWords(details) || details.codes.some((code) => UNKNOWN_CHAIN_CODES.has(Math.abs(code)))
 }
 

@@ -3,8 +3,8 @@
  *
  * In      raw      base64
  *         hash     its signature: a node that accepts the transaction returns it
- * Out     post     `refused` only when no node can have the transaction. After a lost response, a timeout, a 5xx or an
- *                  unknown code, the next nodes are tried too, but a refusal from them no longer counts
+ * Out     post     `rejected` only when no node can have the transaction. After a lost response, a timeout, a 5xx or an
+ *                  unknown code, the next nodes are tried too, but a rejection from them no longer counts
  *         repost   sends the same bytes to every node again, at most every 2 s; ignores the responses
  * Source  spec R-ADPT-121, R-ADPT-122; JSON-RPC sendTransaction; Agave `RpcCustomError`
  */
@@ -45,7 +45,7 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
         if (result === 'accepted') return { status: 'accepted' }
         if (result === 'unknown') isUncertain = true
         if (typeof result === 'object' && !isUncertain)
-          return { status: 'rejected', error: toNodeError(result.refusal) }
+          return { status: 'rejected', error: toNodeError(result.rejection) }
       }
       if (isUncertain) return { status: 'unknown' }
       const cause = new Error('No node of the network accepts transactions')
@@ -68,12 +68,12 @@ export function createPosting(nodeUrls: NodeUrls): Posting {
 /**
  * `denied`: the node's URL denies access, so this node does not have the transaction, which may still be valid.
  */
-type PostResult = 'accepted' | 'unknown' | 'denied' | { readonly refusal: NodeError }
+type PostResult = 'accepted' | 'unknown' | 'denied' | { readonly rejection: NodeError }
 
 function toPostResult({ status = 0, body }: NodeResponse, hash: string): PostResult {
   if (body && 'error' in body) {
     if (isAlreadySent(body.error)) return 'accepted'
-    return isRefusal(body.error) && status < FIRST_SERVER_ERROR_STATUS ? { refusal: body.error } : 'unknown'
+    return isRejection(body.error) && status < FIRST_SERVER_ERROR_STATUS ? { rejection: body.error } : 'unknown'
   }
   if (body && isTransactionSignature(String(body.result))) return body.result === hash ? 'accepted' : 'unknown'
   return NO_ACCESS_STATUSES.has(status) ? 'denied' : 'unknown'
@@ -91,7 +91,7 @@ const REFUSAL_CODES: ReadonlySet<number | undefined> = new Set([
   ...[-32_700, -32_600, -32_602],
 ])
 
-function isRefusal({ code }: NodeError): boolean {
+function isRejection({ code }: NodeError): boolean {
   return REFUSAL_CODES.has(code)
 }
 

@@ -79,8 +79,8 @@ export type SignedTransaction = SentTransaction & {
 }
 
 /**
- * Result of sending a signed transaction to a node. `refused` only when no node can have it: the first node to receive it
- * refused it for a lasting reason. After a lost response, a timeout or a 5xx it is `unknown`, whatever the next node reports.
+ * Result of sending a signed transaction to a node. `rejected` only when no node can have it: the first node to receive it
+ * rejected it for a lasting reason. After a lost response, a timeout or a 5xx it is `unknown`, whatever the next node reports.
  */
 export type BroadcastOutcome =
   | { readonly status: 'accepted' | 'unknown' }

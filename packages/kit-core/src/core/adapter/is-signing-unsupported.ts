@@ -6,7 +6,7 @@
  */
 import { isKitError } from '../../base/errors/kit-error.js'
 import { isMethodUnsupported } from './is-method-unsupported.js'
-import { isRefusal } from './parse-wallet-error.js'
+import { isRejection } from './parse-wallet-error.js'
 import { getWalletErrorDetails } from './wallet-error-details.js'
 
 const UNSUPPORTED_CODES: ReadonlySet<number> = new Set([4100, 4200, -32601, 3001, 5101])
@@ -23,7 +23,7 @@ export function isSigningUnsupported(error: unknown): boolean {
   if (isKitError(error, 'adapter/capability-missing')) return true
   if (isKitError(error) && !isKitError(error, 'wallet/request-failed')) return false
   const details = getWalletErrorDetails(error)
-  if (isRefusal(details)) return false
+  if (isRejection(details)) return false
   if (details.codes.some((code) => UNSUPPORTED_CODES.has(code))) return true
   return isMethodUnsupported(details) || details.texts.some((text) => UNSUPPORTED.some((wording) => wording.test(text)))
 }

@@ -2,9 +2,9 @@
  * The single translation of errors from wallets, nodes and chain libraries to the kit's errors.
  *
  * In      error                unknown
- *         refusals             codes that mean a rejection with this kind of wallet, besides 4001 and 5000
+ *         rejectionCodes       codes that mean a rejection with this kind of wallet, besides 4001 and 5000
  * Out     UserRejectedError    4001, 5000 (rejection in the pairing protocol), the name or the wording of a rejection
- *         RequestPendingError  -32002, unless it is one of `refusals`, or the wording for it
+ *         RequestPendingError  -32002, unless it is one of `rejectionCodes`, or the wording for it
  *         WalletReloadError    the wording of an extension that lost its connection to this page
  *         WalletRequestError   any other error, with its own text and code
  *         The original error is the `cause`. A KitError is returned unchanged, also when another error wraps it.
@@ -38,7 +38,7 @@ const REFUSALS = [
 ]
 
 /** Verbs of a rejection, whatever was rejected: a permission, access, a message, a login. */
-const REFUSAL_VERB = /\b(rejected|denied|declined|disapproved|cancell?ed|dismissed|refused)\b/i
+const REJECTION_VERB = /\b(rejected|denied|declined|disapproved|cancell?ed|dismissed|refused)\b/i
 
 /** Words next to such a verb that show another reason, or that the user is not the one who rejected. */
 const OTHER_REASON =
@@ -55,12 +55,12 @@ const FAILURES =
   /revert|insufficient|blockhash|mempool|simulation|out of gas|underpriced|prefund|rate limit|time(d )?out|too (many|low|high|large)|nonce (too|is|has)|exceeds|unauthori|invalid (sig|trans|nonce|param)|user ope|due to a|by (the )?(node|network|rpc|server|contract|bundler|sequencer|policy|browser)\b/i
 
 /** Translates any thrown value to a KitError. */
-export function parseWalletError(error: unknown, refusals: readonly number[] = []): KitError {
+export function parseWalletError(error: unknown, rejectionCodes: readonly number[] = []): KitError {
   const own = findKitError(error)
   if (own) return own
   const details = getWalletErrorDetails(error)
-  const isRefused = [USER_REJECTED_BY_PAIRING, ...refusals].some((code) => details.codes.includes(code))
-  if (isRefused || isRefusal(details)) return new UserRejectedError(error)
+  const isRejected = [USER_REJECTED_BY_PAIRING, ...rejectionCodes].some((code) => details.codes.includes(code))
+  if (isRejected || isRejection(details)) return new UserRejectedError(error)
   if (details.codes.includes(REQUEST_PENDING) || details.texts.some((text) => PENDING.test(text)))
     return new RequestPendingError(error)
   if (details.texts.some((text) => RELOADED.test(text))) return new WalletReloadError(error)
@@ -68,12 +68,12 @@ export function parseWalletError(error: unknown, refusals: readonly number[] = [
 }
 
 /** Whether an error reports a rejection by the user. */
-export function isRefusal({ codes, names, texts }: WalletErrorDetails): boolean {
+export function isRejection({ codes, names, texts }: WalletErrorDetails): boolean {
   if (codes.includes(USER_REJECTED) || names.some((name) => REFUSAL_NAMES.test(name))) return true
   if (texts.some((text) => FAILURES.test(text))) return false
   if (texts.some((text) => REFUSALS.some((wording) => wording.test(text)))) return true
   return (
-    texts.some((text) => REFUSAL_VERB.test(text)) &&
+    texts.some((text) => REJECTION_VERB.test(text)) &&
     !texts.some((text) => OTHER_REASON.test(text)) &&
     !codes.some(hasOtherMeaning)
   )

@@ -73,9 +73,9 @@ export function createSilentRequests<Value>(): (request: SilentRequest<Value>) =
       own.isReturned = false
       return response
     } catch (error) {
-      const isRefused = isKitError(error, 'wallet/user-rejected')
-      if (!isLate && !isRefused) throw error
-      const rejection = isRefused || isKitError(error, 'wallet/unavailable') ? error : new UserRejectedError(error)
+      const isRejected = isKitError(error, 'wallet/user-rejected')
+      if (!isLate && !isRejected) throw error
+      const rejection = isRejected || isKitError(error, 'wallet/unavailable') ? error : new UserRejectedError(error)
       storeRejection(wallet, rejection)
       throw rejection
     } finally {
