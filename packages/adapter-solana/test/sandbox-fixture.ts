@@ -37,11 +37,11 @@ beforeAll(async () => {
 
 afterAll(() => chain.close())
 
-type Person = { say: boolean; readonly asked: SandboxRequest[] }
+type Person = { say: boolean; readonly prompts: SandboxRequest[] }
 
 /** A wallet whose user approves everything until set otherwise. */
 export async function sandbox(over: Partial<SandboxWalletOptions> = {}) {
-  const person: Person = { say: true, asked: [] }
+  const person: Person = { say: true, prompts: [] }
   const made = await createSandboxWallet({
     privateKeys: [ALICE, BOB],
     chains: [{ chain: 'solana:localnet', rpcUrl: chain.url }, { chain: 'solana:mainnet' }],

@@ -3,8 +3,8 @@
  *
  * In      urls        tried one after the other until a node accepts it; all of them with `isToAll`
  *         isKnown     whether the network knows the transaction id
- * Out     `rejected` only when the first node to get it rejects it, or without a URL. After a timeout, a 5xx, a dropped connection
- *         or an unreadable response, the node may have it. Then the next URLs are tried, and their rejections do not count
+ * Out     `rejected` only when the first node to get it rejects it, or without a URL. After a timeout, a 5xx, a dropped
+ *         connection or an unreadable response, the node may have it. Then the next URLs are tried, and their rejections do not count
  * Source  esplora POST /tx; spec R-ADPT-130
  */
 import type { BroadcastOutcome, RpcUrl } from '@bowline/kit-core'

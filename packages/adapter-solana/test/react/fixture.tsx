@@ -24,7 +24,7 @@ afterEach(async () => {
 export const later = (end: () => unknown) => void ends.push(end)
 
 export type Person = {
-  readonly asked: SandboxRequest[]
+  readonly prompts: SandboxRequest[]
   /** Sets how the user responds. */
   answer: (request: SandboxRequest) => Promise<boolean>
 }
@@ -43,7 +43,7 @@ export async function installed({
   url = 'http://127.0.0.1:9',
   features,
 }: WalletParams = {}): Promise<{ hand: SandboxWallet; person: Person }> {
-  const person: Person = { asked: [], answer: async () => true }
+  const person: Person = { prompts: [], answer: async () => true }
   const hand = await createSandboxWallet({
     ...{ name, features },
     privateKeys: [seed(first), ...others.map(seed)],

@@ -3,7 +3,6 @@ import { sendToken } from '../../actions.js'
 import { solana } from '../../networks.js'
 import { mockAdapter } from '../../testing/index.js'
 
-const _SOLANA_ADDRESS = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
