@@ -4,37 +4,16 @@ import { KitError } from '@bowline/kit-core'
 import { disconnect, signMessage } from '@bowline/kit-core/actions'
 import type { EventFault } from '@bowline/kit-core/testing'
 import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
+import { A_MOMENT_MS, FAULTS_OF_SIGNING, FAULTS_OF_THE_WAY, signings } from '../src/paired-faults.js'
 import { ALICE, BOB, beginPaired, type PairedPage, type PairedWorld, scan } from '../src/paired-setup.js'
 
 type Scene = { readonly world: PairedWorld; readonly page: PairedPage }
-
-const A_MOMENT_MS = 300
-const RAW_WORDS = 'zx-internal 0xdead'
 
 let relay: Relay
 beforeAll(async () => {
   relay = await startRelay()
 })
 afterAll(() => relay.close())
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** A fault on the way; it lasts until the returned function is called. */
-const FAULTS_OF_THE_WAY = {
-  none: () => () => {},
-  'a relay that cuts': () => {
-    relay.drop()
-    return () => {}
-  },
-  'a relay that is away': () => {
-    relay.pause()
-    return () => relay.resume()
-  },
-  'a relay that is mute': () => {
-    relay.mute()
-    return () => relay.resume()
-  },
-} satisfies Record<string, () => () => void>
 
 const WAYS = Object.entries(FAULTS_OF_THE_WAY)
 /** The client loses messages of a wallet whose connection is cut; those sent while the relay is mute arrive later. */
@@ -59,11 +38,11 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairs and gets an approval 
   const world = await beginPaired(relay)
   const page = await world.open()
   await scan(world, page)
-  const end = begin()
-  const answered = world.peer.respond('approve')
-  await pause(A_MOMENT_MS)
-  end()
-  await answered
+  const fault = begin(relay)
+  const responded = world.peer.respond('approve')
+  await until(fault.isNoticed)
+  fault.end()
+  await responded
   await isTrue(world, page, ALICE)
   await world.close()
 })
@@ -74,11 +53,11 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 survives a reload while the
   await scan(world, first)
   await first.die()
   const page = await world.open()
-  const end = begin()
-  const answered = world.peer.respond('approve')
-  await pause(A_MOMENT_MS)
-  end()
-  await answered
+  const fault = begin(relay)
+  const responded = world.peer.respond('approve')
+  await until(fault.isNoticed)
+  fault.end()
+  await responded
   await isTrue(world, page, ALICE)
   await disconnect(page.kit)
   await until(() => world.peer.sessions().length === 0)
@@ -88,10 +67,10 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 survives a reload while the
 test.each(WAYS)('R-CONN-153 R-CONN-106 restores after a reload over %s', async (_, begin) => {
   const { world, page } = await paired()
   await page.die()
-  const end = begin()
+  const fault = begin(relay)
   const again = world.open()
-  await pause(A_MOMENT_MS)
-  end()
+  await until(fault.isNoticed)
+  fault.end()
   await isTrue(world, await again, ALICE)
   await world.close()
 })
@@ -100,10 +79,10 @@ test.each(WAYS_OF_THE_WALLET)(
   'R-CONN-153 R-CONN-88 follows another account, then another network, over %s',
   async (_, begin) => {
     const { world, page } = await paired()
-    const end = begin()
+    const fault = begin(relay)
     world.sandbox.setAccounts([BOB])
-    await pause(A_MOMENT_MS)
-    end()
+    await until(fault.isNoticed)
+    fault.end()
     await isTrue(world, page, BOB)
     world.sandbox.switchChain(10)
     await until(() => page.network() === 'eip155:10')
@@ -113,10 +92,10 @@ test.each(WAYS_OF_THE_WALLET)(
 
 test.each(WAYS)('R-CONN-153 R-CONN-96 disconnects in the page, over %s', async (_, begin) => {
   const { world, page } = await paired()
-  const end = begin()
+  const fault = begin(relay)
   const leaving = disconnect(page.kit)
-  await pause(A_MOMENT_MS)
-  end()
+  await until(fault.isNoticed)
+  fault.end()
   await leaving
   expect([page.isConnected(), world.storage.entries()['@bowline/connections']]).toEqual([false, undefined])
   await until(() => world.peer.sessions().length === 0)
@@ -125,10 +104,10 @@ test.each(WAYS)('R-CONN-153 R-CONN-96 disconnects in the page, over %s', async (
 
 test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-102 ends when the wallet ends it, over %s', async (_, begin) => {
   const { world, page } = await paired()
-  const end = begin()
+  const fault = begin(relay)
   const leaving = world.peer.disconnect()
-  await pause(A_MOMENT_MS)
-  end()
+  await until(fault.isNoticed)
+  fault.end()
   await leaving
   await until(() => !page.isConnected())
   expect(world.storage.entries()['@bowline/connections']).toBeUndefined()
@@ -141,10 +120,10 @@ test.each(WAYS_OF_THE_WALLET)(
     const { world, page } = await paired()
     const other = await world.open({ ...world.storage, ...world.storage.tab() })
     await isTrue(world, other, ALICE)
-    const end = begin()
+    const fault = begin(relay)
     world.sandbox.setAccounts([BOB])
-    await pause(A_MOMENT_MS)
-    end()
+    await until(fault.isNoticed)
+    fault.end()
     for (const tab of [page, other]) await isTrue(world, tab, BOB)
     await world.close()
   },
@@ -163,8 +142,6 @@ test.each(REPORTING_FAULTS)(
     world.peer.faults.setEvent('*', fault)
     world.sandbox.setAccounts([BOB])
     world.sandbox.switchChain(10)
-    await pause(2 * A_MOMENT_MS)
-    world.peer.faults.clear()
     await isTrue(world, page, BOB)
     await until(() => page.network() === 'eip155:10')
     await world.close()
@@ -201,9 +178,9 @@ test.each(['approve', 'reject'] as const)(
     await scan(world, first)
     await first.die()
     world.peer.faults.setResponse('session_proposal', { kind: 'slow', ms: A_MOMENT_MS })
-    const answered = world.peer.respond(decision)
+    const responded = world.peer.respond(decision)
     const page = await world.open()
-    await answered
+    await responded
     if (decision === 'approve') await isTrue(world, page, ALICE)
     else await until(() => world.peer.sessions().length === 0 && !page.isConnected())
     await world.close()
@@ -213,10 +190,11 @@ test.each(['approve', 'reject'] as const)(
 test('R-CONN-153 R-CONN-106 gets one response from a wallet that was closed and reopened', async () => {
   const { world, page } = await paired()
   await world.peer.close()
-  const asked = signMessage(page.kit, { message: 'Hello' })
-  await pause(A_MOMENT_MS)
+  const published = relay.published()
+  const signature = signMessage(page.kit, { message: 'Hello' })
+  await until(() => relay.published() > published)
   await world.peer.open()
-  expect(await asked).toMatch(/^0x[0-9a-f]{130}$/)
+  expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
   await isTrue(world, page, ALICE)
   expect(world.peer.requests.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
   await world.close()
@@ -232,54 +210,35 @@ test('R-CONN-153 R-CONN-96 disconnects when the wallet has lost the session', as
   await world.close()
 })
 
-const FAULTS_OF_SIGNING: readonly (readonly [string, (world: PairedWorld) => void, 'signed' | 'failed'])[] = [
-  ['none', () => {}, 'signed'],
-  ['slow', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'slow', ms: A_MOMENT_MS }), 'signed'],
-  ['late', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'late', ms: A_MOMENT_MS }), 'signed'],
-  ['silent', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'silent' }), 'signed'],
-  [
-    'failing',
-    ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'failing', error: new Error(RAW_WORDS) }),
-    'failed',
-  ],
-  [
-    'refusing',
-    ({ sandbox }) =>
-      sandbox.faults.setResponse('personal_sign', { kind: 'failing', error: { code: 4001, message: RAW_WORDS } }),
-    'failed',
-  ],
-  ['wrong', ({ peer }) => peer.faults.setResponse('personal_sign', { kind: 'wrong', response: {} }), 'failed'],
-  ['locked', ({ sandbox }) => sandbox.lock(), 'failed'],
-  ['a relay that cuts', () => relay.drop(), 'signed'],
-  ['a relay that is away', () => relay.pause(), 'signed'],
-  ['a relay that is mute', () => relay.mute(), 'signed'],
-]
-
-test.each(FAULTS_OF_SIGNING)('R-CONN-153 R-CONN-41 settles a signature request, %s', async (_, begin, outcome) => {
-  const { world, page } = await paired()
-  begin(world)
-  const asked = signMessage(page.kit, { message: 'Hello' }).then(
-    (signature) => ({ signature }),
-    (error: unknown) => ({ error }),
-  )
-  await pause(2 * A_MOMENT_MS)
-  world.peer.faults.clear()
-  relay.resume()
-  const answer = await asked
-  if (outcome === 'signed') expect(answer).toEqual({ signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
-  else expect(answer).toEqual({ error: expect.any(KitError) })
-  world.sandbox.unlock()
-  await isTrue(world, page, ALICE)
-  expect(world.peer.requests.filter(({ method }) => method === 'personal_sign').length).toBeLessThanOrEqual(1)
-  await world.close()
-})
+test.each(Object.entries(FAULTS_OF_SIGNING))(
+  'R-CONN-153 R-CONN-41 settles a signature request, %s',
+  async (_, { begin, until: isNoticed, outcome }) => {
+    const { world, page } = await paired()
+    begin(world)
+    const settled = signMessage(page.kit, { message: 'Hello' }).then(
+      (signature) => ({ signature }),
+      (error: unknown) => ({ error }),
+    )
+    await (isNoticed === undefined ? settled : until(isNoticed(world)))
+    world.peer.faults.clear()
+    relay.resume()
+    const result = await settled
+    if (outcome === 'signed') expect(result).toEqual({ signature: expect.stringMatching(/^0x[0-9a-f]{130}$/) })
+    else expect(result).toEqual({ error: expect.any(KitError) })
+    world.sandbox.unlock()
+    await isTrue(world, page, ALICE)
+    expect(signings(world).length).toBeLessThanOrEqual(1)
+    await world.close()
+  },
+)
 
 test('R-CONN-194 applies changes that a wallet reported while no page was open', async () => {
   const { world, page } = await paired()
   await page.die()
+  const published = relay.published()
   world.sandbox.setAccounts([BOB])
   world.sandbox.switchChain(10)
-  await pause(A_MOMENT_MS)
+  await until(() => relay.published() >= published + 2)
   const next = await world.open()
   await isTrue(world, next, BOB)
   await until(() => next.network() === 'eip155:10')

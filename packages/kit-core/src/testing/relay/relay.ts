@@ -25,6 +25,8 @@ export interface Relay {
   published(): number
   /** Number of messages that their readers have acknowledged so far. */
   acknowledged(): number
+  /** Number of messages that clients have sent since `mute` and that wait for `resume`. */
+  held(): number
   /** Closes every connection. Clients can reconnect immediately. */
   drop(): void
   /** Delivers only to the newest of several connections of one client, as the public service does. */
@@ -147,6 +149,7 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
     attempts: () => attempts,
     published: topics.published,
     acknowledged: () => acknowledged,
+    held: () => held.length,
     connected: (count) =>
       new Promise((resolve) => {
         const watch = () => {
