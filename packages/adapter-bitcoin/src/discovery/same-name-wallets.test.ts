@@ -1,7 +1,6 @@
 import { never, until } from '@bowline/jest-preset/fixtures'
 import { page, register, world } from '../../test/setup.js'
 
-
 /** A registered wallet with its own account. */
 function anchor(name: string, address: string, icon: string) {
   const open = async () => ({ accounts: [{ address, chains: ['bitcoin:mainnet'], features: [] }] })

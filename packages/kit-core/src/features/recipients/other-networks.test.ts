@@ -3,7 +3,6 @@ import { sendToken } from '../../actions.js'
 import { solana } from '../../networks.js'
 import { mockAdapter } from '../../testing/index.js'
 
-
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
 test.each([

@@ -17,7 +17,6 @@ import { selectSwapLabel } from './select-swap.js'
 
 const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 
-
 test('R-SWAP-34 R-SWAP-37 sends the swap as built, with the native amount, and reports it', async () => {
   const { kit, signed, toast, settle, swap, wallet } = await setUpReview(OF_COIN)
   const received = swap().toTokenAmount
