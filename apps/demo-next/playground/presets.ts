@@ -17,7 +17,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'defi',
     name: 'DeFi app',
-    hint: 'Five EVM chains, wallets only',
+    hint: 'Five EVM chains',
     settings: {
       theme: 'dark',
       accent: '#3fb68b',
@@ -29,7 +29,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'game',
     name: 'Game',
-    hint: 'Email first, wallets folded',
+    hint: 'Email comes first',
     settings: {
       theme: 'dark',
       accent: '#8b5cf6',
@@ -43,7 +43,7 @@ export const PRESETS: readonly Preset[] = [
   {
     id: 'shop',
     name: 'Shop',
-    hint: 'Light, square, takes payments',
+    hint: 'Takes payments',
     settings: {
       theme: 'light',
       accent: '#0f6d5f',

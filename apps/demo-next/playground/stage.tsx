@@ -4,7 +4,7 @@
  * The kit's card moves through the page: one `KitEmbed`, in the stage that fills most of the screen, so that one connection
  * and one state run through all sections. Each stage has the card's size, so that nothing moves when it arrives.
  */
-import { type OpenableView, selectActiveAccount } from '@bowline/kit-core'
+import { type OpenableView, type SwapPreselection, selectActiveAccount } from '@bowline/kit-core'
 import { open } from '@bowline/kit-core/actions'
 import { KitEmbed, useKit, useKitState } from '@bowline/ui-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
@@ -79,7 +79,18 @@ export function useActivateStage(id: string): () => void {
 }
 
 /** A place for the card, with the view it shows there once an account is connected. */
-export function Stage({ id, view, label }: { id: string; view?: OpenableView; label: string }) {
+export function Stage({
+  id,
+  view,
+  swap,
+  label,
+}: {
+  id: string
+  view?: OpenableView
+  /** Initial values of the Swap view. */
+  swap?: SwapPreselection
+  label: string
+}) {
   const { settings } = useSettings()
   const { active, register } = useStages()
   const element = useRef<HTMLElement>(null)
@@ -94,20 +105,21 @@ export function Stage({ id, view, label }: { id: string; view?: OpenableView; la
       data-active={isActive}
       data-testid={`stage-${id}`}
     >
-      <div className={styles.card}>{isActive && <Card view={view} />}</div>
+      <div className={styles.card}>{isActive && <Card view={view} swap={swap} />}</div>
     </section>
   )
 }
 
-function Card({ view }: { view: OpenableView | undefined }) {
+function Card({ view, swap }: { view: OpenableView | undefined; swap: SwapPreselection | undefined }) {
   const kit = useKit()
   const { settings, round } = useSettings()
   const element = useRef<HTMLDivElement>(null)
   const isConnected = useKitState((state) => selectActiveAccount(state) !== undefined)
 
   useEffect(() => {
-    if (view !== undefined && (isConnected || view === 'Connect')) open(kit, { view }).catch(() => undefined)
-  }, [kit, view, isConnected])
+    if (view !== undefined && (isConnected || view === 'Connect'))
+      open(kit, { view, arguments: swap }).catch(() => undefined)
+  }, [kit, view, swap, isConnected])
 
   useEffect(() => {
     const place = () => {

@@ -19,7 +19,7 @@ const STAND_INS: readonly StandIn[] = [
     title: 'Pay by card',
     real: 'Here your users enter their card, and the provider sends the tokens to their address.',
     action: 'Pay with the test card',
-    done: 'Paid. Go back to the playground: the purchase appears in the account’s activity.',
+    done: 'Paid. Go back to the playground: the purchase history shows it.',
   },
   ...Object.entries(EXCHANGES).map(([id, name]) => ({
     id,

@@ -11,6 +11,9 @@ import { Product } from './product'
 import { Section } from './section'
 import { THEME_CODE, ThemeCards } from './theme-cards'
 
+/** Initial values of the swap, which its code shows too. */
+const SWAP = { amount: '0.1', fromToken: 'ETH', toToken: 'USDC' }
+
 /** The capabilities, one section each. */
 export function Sections({ localServices: { secureSite } }: { localServices: LocalServices }) {
   const { settings, change } = useSettings()
@@ -63,7 +66,7 @@ const siwx = createLocalSignIn({
         text="Quotes that stay fresh, approvals for the exact amount, and a clear word before a bad price."
         code={`await open({\n  view: 'Swap',\n  arguments: { amount: '0.1', fromToken: 'ETH', toToken: 'USDC' },\n})`}
       >
-        <Stage id="swap-stage" view="Swap" label="Swap, live" />
+        <Stage id="swap-stage" view="Swap" swap={SWAP} label="Swap, live" />
       </Section>
       <Section
         id="buy"
