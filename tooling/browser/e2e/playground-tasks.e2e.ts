@@ -90,7 +90,7 @@ test('R-HOST-105 the section for many chains holds an account of each family', a
   await enterSection(page, 'chains')
   for (const [family, wallet] of [
     ['EVM', /^Sandbox Wallet/],
-    ['Solana', /^Solana Sandbox/],
+    ['Solana', /^Multi Sandbox/],
     ['Bitcoin', /^Bitcoin Sandbox/],
   ] as const) {
     await page.getByRole('button', { name: `Connect ${family}` }).click()
