@@ -116,9 +116,14 @@ function Card({ view, swap }: { view: OpenableView | undefined; swap: SwapPresel
   const element = useRef<HTMLDivElement>(null)
   const isConnected = useKitState((state) => selectActiveAccount(state) !== undefined)
 
+  // Only once: after connecting the card shows the account, and not the list again.
   useEffect(() => {
-    if (view !== undefined && (isConnected || view === 'Connect'))
-      open(kit, { view, arguments: swap }).catch(() => undefined)
+    if (view === 'Connect') open(kit, { view }).catch(() => undefined)
+  }, [kit, view])
+
+  useEffect(() => {
+    if (view === undefined || view === 'Connect' || !isConnected) return
+    open(kit, { view, arguments: swap }).catch(() => undefined)
   }, [kit, view, swap, isConnected])
 
   useEffect(() => {

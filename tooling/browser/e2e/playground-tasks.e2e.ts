@@ -119,6 +119,7 @@ test('R-HOST-105 R-HOST-106 R-FRAME-86 an email from the mailbox logs in, and th
   await mailbox.close()
   await stage.getByRole('textbox', { name: 'Digit 1 of 6' }).click()
   await page.keyboard.type(code)
+  await expect(stage.getByRole('button', { name: 'Disconnect' })).toBeVisible()
   await enterSection(page, 'send')
   await expect(card(page).getByRole('textbox', { name: 'You send' })).toBeVisible()
 
