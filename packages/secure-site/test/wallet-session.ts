@@ -54,14 +54,14 @@ export function createWalletSession(signer: Signer): FrameSession {
       for (const listener of listeners) listener('token')
     },
     socialRedirectUri: async () => ({ uri: 'https://login.example' }),
-    connectSocial: refuse,
-    farcasterUri: refuse,
-    connectFarcaster: refuse,
-    connectWindow: refuse,
+    connectSocial: reject,
+    farcasterUri: reject,
+    connectFarcaster: reject,
+    connectWindow: reject,
     prepareEmailUpdate: async () => ({ current: 'ada@example.org' }),
     updateEmail: async () => ({ action: 'VERIFY_PRIMARY_OTP' }),
-    updateEmailPrimaryOtp: refuse,
-    updateEmailSecondaryOtp: refuse,
+    updateEmailPrimaryOtp: reject,
+    updateEmailSecondaryOtp: reject,
     user: async ({ namespace }) => {
       if (!isConnected) throw notLoggedIn()
       return { address: signer.addresses()[namespace], email: 'ada@example.org' }

@@ -74,7 +74,7 @@ test('R-FRAME-82 shows no approval when the login is too old, and says what to d
   const { kit, fake, view } = await logIn()
   void open(kit)
   push(kit, { view: 'UpdateEmailWallet' })
-  fake.refuseNext('UPDATE_EMAIL', { message: 'Log out and log in again to change your email' })
+  fake.rejectNext('UPDATE_EMAIL', { message: 'Log out and log in again to change your email' })
   await expect(updateEmail(kit, { email: 'new@mail.example' })).rejects.toThrow('Log out and log in again')
   expect(view()).toBe('UpdateEmailWallet')
 })

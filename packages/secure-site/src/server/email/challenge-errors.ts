@@ -15,7 +15,8 @@ export const wrongError = (left: number) =>
   })
 
 /** A link that is used or expired. */
-export const deadLink = () => new ResponseError(410, { message: 'This link is no longer valid. Start again in the app' })
+export const deadLink = () =>
+  new ResponseError(410, { message: 'This link is no longer valid. Start again in the app' })
 
 /** A login link in another browser than the one that began. */
 export const foreignLink = () =>
