@@ -3,17 +3,17 @@
  * The folder of the Postgres programs that npm has installed, and the user who runs them.
  *
  * In      a new folder of this run
- * Out     a folder with `initdb` and `postgres`. Postgres refuses to run as root, so root gets a copy that the user `nobody` can read
+ * Out     a folder with `initdb` and `postgres`. Postgres refuses to run as root, so root gets a copy for an unprivileged user
  */
 import { chownSync, cpSync, existsSync, realpathSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const NOBODY = 65534
+const UNPRIVILEGED_ID = 65534
 const isRoot = process.getuid?.() === 0
 
 /** @type {{ uid?: number, gid?: number }} */
-export const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {}
+export const user = isRoot ? { uid: UNPRIVILEGED_ID, gid: UNPRIVILEGED_ID } : {}
 
 /** Parent of the folders of all runs. Other users cannot enter the temporary folder that root may have of its own. */
 export const parent = isRoot ? '/tmp' : undefined
@@ -27,6 +27,6 @@ export function findBinaries(folder) {
   if (!isRoot) return join(native, 'bin')
   const copy = join(folder, 'native')
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true })
-  chownSync(folder, NOBODY, NOBODY)
+  chownSync(folder, UNPRIVILEGED_ID, UNPRIVILEGED_ID)
   return join(copy, 'bin')
 }

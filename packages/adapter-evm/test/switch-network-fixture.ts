@@ -3,7 +3,7 @@ import { type Anvil, startAnvil } from '@bowline/chains'
 import { never } from '@bowline/jest-preset/fixtures'
 import { network, SANDBOX, wallet, world } from './setup.js'
 
-export let chain: Anvil
+let chain: Anvil
 beforeAll(async () => {
   chain = await startAnvil({ chainId: 1 })
 })

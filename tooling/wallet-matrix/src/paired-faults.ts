@@ -1,11 +1,10 @@
 /** Faults of a paired wallet and of the relay, for the tests of a visit with a paired wallet. */
 import type { Relay } from '@bowline/kit-core/testing/relay'
+import { RAW_WORDS } from './faults.js'
 import type { PairedWorld } from './paired-setup.js'
 
 /** How long a slow wallet takes. */
 export const A_MOMENT_MS = 300
-/** A message that no user may see. */
-export const RAW_WORDS = 'zx-internal 0xdead'
 
 /** A fault on the way. It lasts until `end`; `isNoticed` turns true when it has met a message or a connection. */
 type WayFault = { readonly isNoticed: () => boolean; readonly end: () => void }

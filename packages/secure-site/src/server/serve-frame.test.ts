@@ -99,7 +99,7 @@ test('R-FRAME-95 reports health by its stores', async () => {
 test('R-FRAME-95 lets an open request finish when it stops', async () => {
   let finish = () => {}
   let began = () => {}
-  const begun = new Promise<void>((resolve) => {
+  const started = new Promise<void>((resolve) => {
     began = resolve
   })
   const slow = await serveFrame(
@@ -116,7 +116,7 @@ test('R-FRAME-95 lets an open request finish when it stops', async () => {
   )
   const at = `http://127.0.0.1:${slow.port}`
   const response = fetch(at)
-  await begun
+  await started
   const closed = slow.close()
   await expect(fetch(at)).rejects.toThrow()
   finish()

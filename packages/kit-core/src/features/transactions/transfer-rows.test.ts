@@ -33,7 +33,7 @@ test('R-CONST-15 limits the number of watched pending transactions', () => {
 })
 
 test('R-ACCT-176 R-ACCT-44 gives no sign when operation and direction contradict each other, or to the account itself', () => {
-  for (const name of ['send', 'trade', 'mint', 'unheard of'])
+  for (const name of ['send', 'trade', 'mint', 'something new'])
     expect((['in', 'out', 'self'] as const).map((direction) => transferSign(name, direction))).toEqual(['+', '-', ''])
   for (const name of TRANSFER_SIGNS.plus)
     expect((['in', 'out', 'self'] as const).map((direction) => transferSign(name, direction))).toEqual(['+', '', ''])

@@ -36,7 +36,7 @@ export type LinkParts = {
 }
 
 /** Shows a link's login. Names the site only once the server has confirmed it. */
-export async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): Promise<void> {
+async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): Promise<void> {
   const open = (isPressed: boolean) => api({ path: '/window/link', body: { link, isPressed }, schema: linkEmailSchema })
   const fail = (error: unknown, onRetry: () => void) => {
     const message = error instanceof FrameSessionError ? error.message : 'Something went wrong'

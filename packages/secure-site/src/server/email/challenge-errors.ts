@@ -1,4 +1,4 @@
-import { ResponseError } from '../http/response-error.js'
+import { ResponseError } from '../errors/response-error.js'
 
 /** An email got a mail too recently. */
 export const waitError = (leftMs: number) =>

@@ -9,8 +9,8 @@
 import * as z from 'zod/mini'
 import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
+import { ResponseError } from '../errors/response-error.js'
 import { type CallHandler, parseBody } from '../http/call.js'
-import { ResponseError } from '../http/response-error.js'
 import type { Challenges } from './challenges.js'
 import type { KnownDevices } from './known-devices.js'
 

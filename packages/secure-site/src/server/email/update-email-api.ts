@@ -11,8 +11,8 @@
 import * as z from 'zod/mini'
 import { emailSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
+import { ResponseError, sessionExpired } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
-import { ResponseError, sessionExpired } from '../http/response-error.js'
 import type { Challenges } from './challenges.js'
 import { parseCode } from './email-api.js'
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { malformed } from './response-error.js'
+import { malformed } from '../errors/response-error.js'
 
 /** An API call with a valid proof, from an origin that the project allows. */
 export type Call = {

@@ -5,8 +5,9 @@
  * Out     status and JSON of the response
  * Throws  ResponseError 502, with a message that reveals nothing about the service
  */
+
+import { ResponseError } from '../errors/response-error.js'
 import { readBody } from './read-body.js'
-import { ResponseError } from './response-error.js'
 
 const TIME_LIMIT_MS = 10_000
 

@@ -10,12 +10,12 @@
 import { PROOF_HEADER, verifyProof } from '../../api/proof.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { isAllowedOrigin } from '../../origin/allowed-origin.js'
+import { malformed, ResponseError, sessionExpired } from '../errors/response-error.js'
 import { assertCallAllowed } from '../limits/call-limits.js'
 import { createLimiter } from '../limits/limiter.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { Call } from './call.js'
 import { readBody } from './read-body.js'
-import { malformed, ResponseError, sessionExpired } from './response-error.js'
 
 const MAX_CLOCK_OFFSET_MS = 120_000
 

@@ -5,7 +5,7 @@
  * Out     its bytes
  * Throws  ResponseError 413 as soon as the limit is exceeded
  */
-import { ResponseError } from './response-error.js'
+import { ResponseError } from '../errors/response-error.js'
 
 const MAX_BODY_BYTES = 65_536
 

@@ -5,7 +5,7 @@
  * Throws  ResponseError 429 with the seconds left. Only the caller's own device key and network are counted, so a stranger
  *         elsewhere cannot use up anyone's calls
  */
-import { ResponseError } from '../http/response-error.js'
+import { ResponseError } from '../errors/response-error.js'
 import type { Limit, Limiter } from './limiter.js'
 
 const PER_MS = 60_000

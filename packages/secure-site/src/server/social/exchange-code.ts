@@ -9,8 +9,8 @@
  */
 import * as z from 'zod/mini'
 import { fromBase64Url } from '../../bytes/base64url.js'
+import { ResponseError } from '../errors/response-error.js'
 import { fetchExternal } from '../http/fetch-external.js'
-import { ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { SocialIdentity, SocialProvider } from './social-provider.js'
 

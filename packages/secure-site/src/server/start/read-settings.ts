@@ -51,7 +51,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
     problems.add('ORIGIN is not an origin of HTTPS such as https://wallet.example.')
   const [auth, vault] = [await readKey('AUTH', env, problems), await readKey('VAULT', env, problems)]
   if (auth && vault && auth.keys.some((key) => vault.keys.includes(key)))
-    problems.add('AUTH and VAULT have a key in common: whoever gets it opens every share.')
+    problems.add('AUTH and VAULT have a key in common: anyone who gets it opens every share.')
   const projects = await readProjectsFile(env.PROJECTS_FILE, problems)
   const settings = {
     origin,

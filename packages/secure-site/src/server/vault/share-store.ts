@@ -10,7 +10,7 @@
 import * as z from 'zod/mini'
 import { fromBase64Url, toBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
-import { ResponseError } from '../http/response-error.js'
+import { ResponseError } from '../errors/response-error.js'
 import type { FrameStore } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
 import type { KeyWrapper } from './key-wrapper.js'

@@ -48,8 +48,8 @@ test('R-FRAME-84 has no calls of the window when users log in in the page', asyn
 
 test('R-FRAME-84 sends a thief who begins a login for the user no code, and his link does nothing in the user’s browser', async () => {
   const thief = await createThief()
-  const begun = await thief.call({ path: '/api/window/email', body: { email, ticket: thief.ticket } })
-  expect(begun.payload.action).toBe('VERIFY_DEVICE')
+  const started = await thief.call({ path: '/api/window/email', body: { email, ticket: thief.ticket } })
+  expect(started.payload.action).toBe('VERIFY_DEVICE')
   expect(scene.mails.map(({ code }) => code)).toEqual([undefined])
   const user = createBrowser(scene)
   const foreign = 'Open this link in the browser in which you started. Here it does nothing'
@@ -60,7 +60,7 @@ test('R-FRAME-84 sends a thief who begins a login for the user no code, and his 
   const form = new URLSearchParams(link.slice(1))
   const posted = await scene.server.handle(new Request(`${FRAME_ORIGIN}/device`, { method: 'POST', body: form }))
   expect(posted.status).toBe(410)
-  const { challenge } = begun.payload
+  const { challenge } = started.payload
   const body = { challenge, ticket: thief.ticket }
   expect((await thief.call({ path: '/api/window/opened', body })).payload).toEqual({ isVerified: false })
   expect((await thief.collect()).payload).toEqual({ login: null })

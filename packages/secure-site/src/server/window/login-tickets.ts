@@ -12,8 +12,8 @@ import { emailSchema, type LoginResponse, opaqueIdSchema } from '../../api/respo
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
+import { ResponseError } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
-import { ResponseError } from '../http/response-error.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 

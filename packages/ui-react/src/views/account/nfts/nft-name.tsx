@@ -2,7 +2,7 @@ import type { ActivityNft } from '@bowline/kit-core'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useMessages } from '../../../kit/use-messages.js'
 
-/** Name of an NFT, which anybody can choose. */
+/** Name of an NFT, which anyone can choose. */
 export function NftName({ nft, className }: { nft: ActivityNft; className: string }) {
   const { t } = useMessages()
   return (
