@@ -85,18 +85,6 @@ export const ticketResponseSchema = z.object({ ticket: opaqueIdSchema })
 /** The session of a ticket once its user has logged in, else null. */
 export const collectedResponseSchema = z.object({ login: z.nullable(loginResponseSchema) })
 
-/** Whether the frame has collected its session. */
-export const isCollectedSchema = z.object({ isCollected: z.boolean() })
-
-/** Next step of an email login in the window. */
-export const windowEmailSchema = z.object({
-  action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP']),
-  challenge: opaqueIdSchema,
-})
-
-/** The email of a login link. */
-export const linkEmailSchema = z.object({ email: z.string() })
-
 /** URL at which a social login starts. */
 export const socialStartSchema = z.object({ uri: z.string() })
 

@@ -5,12 +5,13 @@
  * Out     views on the screen. The server gives the session to the frame that made the offer; this window never has one
  * Source  R-FRAME-83, R-FRAME-84; security design §6
  */
-import { deviceResponseSchema, emptySchema, isCollectedSchema, windowEmailSchema } from '../../api/response-schemas.js'
+import { deviceResponseSchema, emptySchema } from '../../api/response-schemas.js'
 import type { SocialProviderName } from '../session/frame-session.js'
 import type { SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { LoginOffer } from './login-offer.js'
 import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
+import { isCollectedSchema, windowEmailSchema } from './window-schemas.js'
 import type { SocialReturn, WindowSocial } from './window-social.js'
 
 const LINK_POLL_MS = 2_000

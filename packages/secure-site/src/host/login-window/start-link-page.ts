@@ -5,12 +5,12 @@
  * Out     a page that names the site and the email, then says where to go on
  * Source  R-FRAME-84; security design §6
  */
-import { linkEmailSchema } from '../../api/response-schemas.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { createSessionApi, type SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
 import { loadWindowKeys } from './load-window-keys.js'
 import { createLoginScreen } from './login-screen.js'
+import { linkEmailSchema } from './window-schemas.js'
 
 /** Checks the link, asks for a press, and uses the link up. */
 export async function startLinkPage(view: Window & typeof globalThis = window): Promise<void> {
