@@ -1,4 +1,4 @@
-import { linkEmailSchema } from '../src/api/response-schemas.js'
+import { linkEmailSchema } from '../src/host/login-window/window-schemas.js'
 import type { LoginOffer } from '../src/host/login-window/login-offer.js'
 import type { LoginView } from '../src/host/login-window/login-screen.js'
 import { runLogin } from '../src/host/login-window/run-login.js'

@@ -3,7 +3,7 @@
  *
  * In      a source file
  * Out     namedTexts   ids: literal ones, and all that match a template with a variable end
- *         chunksOf     name and source file of each chunk in a table, by the `load` of its row
+ *         chunksOf     name and source file of each component in a table, by the `load` of its row
  * Throws  Error for a template with a variable start, because its ids are unknown
  */
 import { existsSync, readFileSync } from 'node:fs'
@@ -26,27 +26,51 @@ export function namedTexts(entry: string, seen = new Set<string>()): ReadonlySet
 }
 
 export function chunksOf(table: string): readonly (readonly [name: string, path: string])[] {
+  const file = parse(table)
   const chunks: [string, string][] = []
   const visit = (node: ts.Node, row = '') => {
-    if (!ts.isPropertyAssignment(node)) {
-      node.forEachChild((child) => visit(child, row))
-      return
-    }
-    const name = node.name.getText()
-    const path = name === 'load' ? findChunk(table, node.initializer) : undefined
-    if (path === undefined) visit(node.initializer, name)
-    else chunks.push([row, path])
+    const name =
+      ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node) ? node.name.getText() : undefined
+    const load = name === 'load' ? findLoader(file, node) : undefined
+    const path = load && findImport(table, load)
+    if (path !== undefined) chunks.push([row, findComponent(path, row)])
+    else node.forEachChild((child) => visit(child, name ?? row))
   }
-  visit(parse(table))
+  visit(file)
   return chunks
 }
 
-function findChunk(table: string, node: ts.Node): string | undefined {
+/** The function of a row's `load`: in the row, or a constant of the table's file. */
+function findLoader(file: ts.SourceFile, row: ts.Node): ts.Node | undefined {
+  const value = ts.isPropertyAssignment(row) ? row.initializer : ts.isShorthandPropertyAssignment(row) && row.name
+  if (!value || !ts.isIdentifier(value)) return value || undefined
+  return file.statements
+    .flatMap((statement) => (ts.isVariableStatement(statement) ? [...statement.declarationList.declarations] : []))
+    .find(({ name }) => name.getText() === value.text)?.initializer
+}
+
+function findImport(table: string, node: ts.Node): string | undefined {
   if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
     const [path] = node.arguments
     return path && ts.isStringLiteralLike(path) ? sourceOf(table, path.text) : undefined
   }
-  return node.forEachChild((child) => findChunk(table, child))
+  return node.forEachChild((child) => findImport(table, child))
+}
+
+/** The file of a component that a chunk lists by name, or the chunk's own. */
+function findComponent(chunk: string, name: string): string {
+  const { statements } = parse(chunk)
+  const row = statements.map((node) => findRow(node, name)).find((found) => found !== undefined)
+  const from = statements.find(
+    (node): node is ts.ImportDeclaration =>
+      row !== undefined && ts.isImportDeclaration(node) && node.importClause?.getText() === `{ ${row} }`,
+  )
+  return from && ts.isStringLiteral(from.moduleSpecifier) ? sourceOf(chunk, from.moduleSpecifier.text) : chunk
+}
+
+function findRow(node: ts.Node, name: string): string | undefined {
+  if (ts.isPropertyAssignment(node) && node.name.getText() === name) return node.initializer.getText()
+  return node.forEachChild((child) => findRow(child, name))
 }
 
 function readModule(path: string): Module {
