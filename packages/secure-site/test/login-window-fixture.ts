@@ -1,7 +1,7 @@
-import { linkEmailSchema } from '../src/host/login-window/window-schemas.js'
 import type { LoginOffer } from '../src/host/login-window/login-offer.js'
 import type { LoginView } from '../src/host/login-window/login-screen.js'
 import { runLogin } from '../src/host/login-window/run-login.js'
+import { linkEmailSchema } from '../src/host/login-window/window-schemas.js'
 import { createWindowSocial, takeSocialReturn } from '../src/host/login-window/window-social.js'
 import { type DeviceKeys, loadDeviceKeys } from '../src/host/session/device-keys.js'
 import type { FrameStorage } from '../src/host/session/frame-storage.js'
