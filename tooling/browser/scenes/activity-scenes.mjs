@@ -54,7 +54,7 @@ export const activityScenes = [
     async reach(page) {
       await openAccount(page, NORTH.name)
       await card(page).getByRole('tab').nth(1).click()
-      await card(page).locator('li [aria-expanded]').last().waitFor()
+      await card(page).locator('[role="group"] [aria-expanded]').last().waitFor()
     },
   },
   {

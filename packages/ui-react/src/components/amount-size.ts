@@ -9,8 +9,8 @@
 const SIZES = [
   [5, 'bl:text-40 bl:short:text-24'],
   [7, 'bl:text-32 bl:short:text-24'],
-  [10, 'bl:text-24'],
-  [12, 'bl:text-20'],
+  [9, 'bl:text-24'],
+  [11, 'bl:text-20'],
 ] as const
 
 /** Length that the amounts of two fields count for at least: a quote does not change the size of what is typed. */

@@ -26,7 +26,7 @@ export const ENGLISH_SWAP_TEXTS = {
   'swap.balances-failed': 'Couldn’t load your balances',
   'swap.details': 'Details',
   'swap.rate': 'Rate',
-  'swap.rate-value': '1 {from} = {amount} {to}',
+  'swap.rate-value': '{from} = {to}',
   'swap.gas': 'Estimated network fee',
   'swap.impact': 'Price impact',
   'swap.impact-warning': 'High price impact: what you receive is worth {percent} less than what you pay.',

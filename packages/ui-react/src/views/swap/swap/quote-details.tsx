@@ -5,12 +5,10 @@ import { DetailRow } from '../../../components/detail-row.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { RichMessage } from '../../../messages/rich-message.js'
 import { formatFeeDollars, toFeeAmount } from '../../account/tokens/fee-amount.js'
-import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
 import { TokenAmount } from '../../send/wallet-send-preview/token-amount.js'
 import { formatPercent } from './format-percent.js'
-import { TokenSymbol } from './token-symbol.js'
+import { SwapRate } from './swap-rate.js'
 import type { SwapQuoteDetails as SwapQuote } from './use-quote-details.js'
 
 /** `step`: the transaction of a review that the network fee is for, once it is built; before, the fee is an estimate. */
@@ -20,19 +18,14 @@ const FEE_LABELS = { approval: 'swap-preview.gas-approval', swap: 'swap-preview.
 
 /** Rows for a swap's quote: rate, fees, price impact, slippage and minimum received. Source: R-SWAP-24 to 29. */
 export function QuoteDetails({ quoteDetails, step }: QuoteDetailsProps) {
-  const { t, messages } = useMessages()
+  const { t } = useMessages()
   const locale = useAmountLocale()
   const { details, source, target } = quoteDetails
   const { priceImpact, slippage, minimumReceived, providerFee } = details
-  const sides = {
-    from: <TokenSymbol symbol={source.symbol} />,
-    to: <TokenSymbol symbol={target.symbol} />,
-    amount: <bdi translate="no">{formatTokenAmount(locale, details.rate)}</bdi>,
-  }
   return (
     <>
       <DetailRow label={t('swap.rate')}>
-        <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+        <SwapRate quoteDetails={quoteDetails} />
       </DetailRow>
       <DetailRow label={t(step === undefined ? 'swap.gas' : FEE_LABELS[step])}>
         <SwapFee quoteDetails={quoteDetails} />

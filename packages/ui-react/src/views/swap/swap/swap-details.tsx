@@ -2,13 +2,10 @@
 
 import { useId, useState } from 'react'
 import { Icon } from '../../../components/icon.js'
-import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useMessages } from '../../../kit/use-messages.js'
-import { RichMessage } from '../../../messages/rich-message.js'
-import { formatTokenAmount } from '../../account/tokens/format-token-amount.js'
 import { ImpactWarning } from './impact-warning.js'
 import { QuoteDetails } from './quote-details.js'
-import { TokenSymbol } from './token-symbol.js'
+import { SwapRate } from './swap-rate.js'
 import { useQuoteDetails } from './use-quote-details.js'
 
 /**
@@ -17,18 +14,12 @@ import { useQuoteDetails } from './use-quote-details.js'
  * Source  R-SWAP-29, R-SWAP-137
  */
 export function SwapDetails() {
-  const { t, messages } = useMessages()
-  const locale = useAmountLocale()
+  const { t } = useMessages()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const quoteDetails = useQuoteDetails()
   if (quoteDetails === undefined) return null
-  const { priceImpact, impactLevel, rate } = quoteDetails.details
-  const sides = {
-    from: <TokenSymbol symbol={quoteDetails.source.symbol} />,
-    to: <TokenSymbol symbol={quoteDetails.target.symbol} />,
-    amount: <bdi translate="no">{formatTokenAmount(locale, rate)}</bdi>,
-  }
+  const { priceImpact, impactLevel } = quoteDetails.details
   return (
     <>
       <div data-part="swap-details" className="bl:rounded-row bl:bg-surface bl:text-14">
@@ -43,7 +34,7 @@ export function SwapDetails() {
             <span className="bl:font-medium">{t('swap.details')} </span>
             {!isOpen && (
               <span className="bl:max-w-full bl:text-muted bl:tabular-nums bl:wrap-anywhere">
-                <RichMessage messages={messages} id="swap.rate-value" values={sides} />
+                <SwapRate quoteDetails={quoteDetails} />
               </span>
             )}
           </span>
