@@ -87,7 +87,7 @@ test('changes the email with the codes of both addresses', async () => {
   const otp = '123456'
   const next = { email: 'new@example.org' }
   const changing = client.request('UPDATE_EMAIL', next)
-  while (frame.waiting().length === 0) await new Promise((resolve) => setTimeout(resolve))
+  await turn()
   await frame.approve(true)
   expect(await changing).toEqual({ action: 'VERIFY_PRIMARY_OTP' })
   expect((await failureOf(client.request('UPDATE_EMAIL_SECONDARY_OTP', { otp }))).code).toBe('frame/error-response')
