@@ -46,9 +46,8 @@ export const RINGS = {
   common: { after: ['page'] },
   open: {
     after: ['common'],
-    roots: ['ui-react/modal/modal-chunk', `${texts}base`, `${views}connect/connect/connect-view`],
+    roots: ['ui-react/modal/modal-chunk', ...of(texts, 'base login'), `${views}connect/connect/`],
   },
-  login: { after: ['open'], roots: [`${texts}login`, `${views}connect/connect/login-section`] },
   intent: {
     after: ['open'],
     roots: [
@@ -121,7 +120,7 @@ export const RINGS = {
   parts: { after: ['intent'], roots: of(texts, 'help wallets') },
   acting: { after: ['connected', 'parts'] },
   embedded: {
-    after: ['acting', 'joint', 'login'],
+    after: ['acting', 'joint'],
     roots: ['kit-core/features/embedded/', 'secure-frame/client/index', `${texts}embedded`, `${chunks}embedded`],
   },
   farcaster: { after: ['embedded'], roots: [`${views}login/connecting-farcaster/`] },

@@ -41,7 +41,7 @@ export const MOMENTS = {
   'all wallets': { after: ['open', 'known wallets'], loads: ['ui-react/directory'] },
   help: { after: ['open'], loads: ['ui-react/parts'] },
   'a wallet to install': { after: ['open', 'help'], loads: ['ui-react/wallets'] },
-  'embedded login': { after: ['open'], loads: ['ui-react/login', 'ui-react/embedded', 'kit-core/embedded'] },
+  'embedded login': { after: ['open'], loads: ['ui-react/embedded', 'kit-core/embedded'] },
   'Farcaster login': { after: ['open', 'embedded login'], loads: ['ui-react/farcaster'] },
   'embedded wallet': { after: ['open', 'embedded login'], loads: ['secure-frame/client'] },
   'another language': { after: ['open'], loads: ['ui-react/languages'] },
