@@ -19,7 +19,7 @@ export const TOPICS = [
   {
     name: 'connecting',
     folders:
-      /^(connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|shared|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
+      /^(chunks|connect|connections?|connectors|connect-wallets|connecting-(external|multi-chain)|discovery|wallets?|legal|list|shared|request|help|what-is-a-wallet|sdk|buttons|hooks|kit)$/,
     flows: [
       ...['connect', 'session', 'return-not-loaded', 'tabs', 'storage', 'families', 'requests'],
       ...['wallet-states', 'wallet-returns', 'wallet-reloads'],
@@ -134,7 +134,7 @@ export const TOPICS = [
 ]
 
 /** The browser tests that visit host apps, which are built for them. */
-export const FLOWS_OF_HOSTS = ['back-forward-cache', 'hosts', 'next-host']
+export const FLOWS_OF_HOSTS = ['back-forward-cache', 'hosts', 'next-host', 'pasted-code']
 
 /** A part of the state is named after its feature. */
 const STATE_FILE = /^(.+)-state\.ts$/

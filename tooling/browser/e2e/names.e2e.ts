@@ -31,7 +31,7 @@ test('R-NAME-10 R-NAME-13 R-NAME-14 R-NAME-17 R-NAME-22 R-FLOW-50 R-FLOW-51 R-FL
   const wallet = await openForm(demo)
   await demo.page.keyboard.type('Grace-Hopper')
   await expect(demo.modal.dialog.getByText('grace-hopper.bowline.id is available')).toBeVisible()
-  await expect(demo.modal.dialog.getByRole('option')).toHaveCount(5)
+  await expect(demo.modal.dialog.getByRole('option')).toHaveCount(4)
   await demo.page.keyboard.press('Enter')
   await expect(demo.modal.title).toHaveText('Approve request')
   await expect(wallet.frame.getByText(/grace-hopper\.bowline\.id/).first()).toBeVisible()
