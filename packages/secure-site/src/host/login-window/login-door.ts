@@ -1,5 +1,5 @@
 /**
- * The frame's end of the login window: tells the window that this page has opened which login it is for.
+ * The frame's end of the login window: sends the window that this page has opened the login it is for.
  *
  * In      messages to the frame's window. Only a window counts that has the frame's origin and that the frame's page opened; the
  *         browser states both

@@ -1,5 +1,5 @@
 /**
- * What the frame tells the secure site's window of a login, over a port that only those two have.
+ * What the frame sends the secure site's window about a login, over a port that only those two have.
  *
  * Source  R-FRAME-83
  */
