@@ -25,7 +25,11 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   const standard = discoveryPage && createStandardWallets(discoveryPage.events, listWallets)
   const list: ConnectorList = { connectors: [], emit: context.emit }
 
-  const quietly = (work: Promise<unknown>) => void work.catch((error: unknown) => context.log.debug('Bitcoin', error))
+  const quietly = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => context.log.debug('Bitcoin', error),
+    )
 
   /** Lists the wallets now, and `remainingChecks` more times. */
   function listWallets(remainingChecks = 0): void {

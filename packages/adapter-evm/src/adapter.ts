@@ -87,9 +87,11 @@ export function createEvmAdapter({ context, page, config, sdkWallets = [], provi
     })
   })
 
-  const logFailure = (work: Promise<unknown>) => {
-    work.catch((error: unknown) => context.log.debug('An adapter failed', error))
-  }
+  const logFailure = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => context.log.debug('An adapter failed', error),
+    )
 
   async function emitConnections(): Promise<void> {
     if (!config && safeOrigin === undefined && !hostPairing) return

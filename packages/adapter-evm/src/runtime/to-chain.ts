@@ -1,6 +1,6 @@
 import type { Network } from '@bowline/kit-core'
 import * as v from 'valibot'
-import { type Chain, type ChainContract, getAddress } from 'viem'
+import type { Address, Chain, ChainContract } from 'viem'
 import { addressSchema } from './response-schemas.js'
 
 /** Converts a network of the kit to a viem chain, for the default wagmi configuration, viem clients and `switchChain`. */
@@ -19,7 +19,11 @@ export function toChain(network: Network): Chain {
 }
 
 const contractSchema = v.object({
-  address: addressSchema,
+  // In lower case, because a checksum delays the first connection.
+  address: v.pipe(
+    addressSchema,
+    v.transform((address): Address => `0x${address.slice(2).toLowerCase()}`),
+  ),
   blockCreated: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
 })
 
@@ -29,7 +33,7 @@ function toContracts(contracts: Readonly<Record<string, unknown>>): Record<strin
     const contract = v.safeParse(contractSchema, value)
     if (!contract.success) return []
     const { address, blockCreated } = contract.output
-    return [[key, { address: getAddress(address), ...(blockCreated !== undefined && { blockCreated }) }] as const]
+    return [[key, { address, ...(blockCreated !== undefined && { blockCreated }) }] as const]
   })
   return Object.fromEntries(entries)
 }

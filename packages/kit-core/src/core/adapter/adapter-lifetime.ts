@@ -15,7 +15,7 @@ export type AdapterLifetime = {
   readonly emit: AdapterContext['emit']
   readonly lifetime: () => AbortSignal
   readonly listen: (begin: () => () => void) => () => void
-  readonly quietly: (work: Promise<unknown>) => void
+  readonly quietly: (work: Promise<unknown>) => Promise<void>
 }
 
 /** Creates the lifetime. The kit does not listen yet. */
@@ -36,6 +36,10 @@ export function createAdapterLifetime({ emit, log }: Pick<AdapterContext, 'emit'
         end()
       }
     },
-    quietly: (work) => void work.catch((error: unknown) => log.debug('An adapter failed', error)),
+    quietly: (work) =>
+      work.then(
+        () => undefined,
+        (error: unknown) => log.debug('An adapter failed', error),
+      ),
   }
 }

@@ -76,10 +76,10 @@ export interface Adapter {
    */
   readonly refreshConnectors?: () => void
   /**
-   * Loads the code for connecting, when the user is about to choose a wallet. Sends no wallet request, and reports no
-   * failure.
+   * Loads the code for connecting, when the user is about to choose a wallet. Sends no wallet request. Resolves once the code
+   * is loaded or could not be; never rejects.
    */
-  readonly preload?: () => void
+  readonly preload?: () => Promise<void>
   /** Restores connections made outside the kit (a host's own configuration). Emits `connections` if there are any. */
   readonly syncConnections?: () => void
 

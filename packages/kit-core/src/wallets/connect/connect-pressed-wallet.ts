@@ -5,18 +5,32 @@ import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'
 import { connect } from './connect.js'
 
+/** A wallet that responds sooner, for example because it knows the app, needs no view that waits for it. */
+const WAITING_VIEW_DELAY_MS = 200
+
 /**
  * Asks a wallet that the user pressed, before the view that waits for it is on screen. Leaving the list for another view than
  * the one with this `response` aborts the request.
  *
- * In      show  opens the view that waits; called when the wallet fails
+ * In      showIn  opens the view that waits after a delay, which replaces the delay before; at once when the wallet fails
  * Out     returns the wallet's response, which rejects with the errors of `connect`
  * Source  spec R-CONN-285
  */
-export function connectPressedWallet(kit: Kit, connector: Connector, show: () => void): () => Promise<Connection> {
+export function connectPressedWallet(
+  kit: Kit,
+  connector: Connector,
+  showIn: (delayMs: number) => void,
+): () => Promise<Connection> {
   const controller = new AbortController()
   const request = connect(kit, { connectorId: connector.id, namespace: connector.chain, signal: controller.signal })
-  request.catch((error: unknown) => isKitError(error, 'request/aborted') || show())
+  let isPending = true
+  const end = () => {
+    isPending = false
+  }
+  request.then(end, end)
+  const asked = kit.adapters.get(connector.chain)?.preload?.() ?? Promise.resolve()
+  void asked.then(() => isPending && showIn(WAITING_VIEW_DELAY_MS))
+  request.catch((error: unknown) => isKitError(error, 'request/aborted') || showIn(0))
   const response = () => request
   const stop = kit.subscribe(
     ({ navigation }) => currentRoute(navigation),

@@ -10,7 +10,7 @@ test('R-HOST-08 R-ADPT-22 preloads connect code when the user reaches for a wall
         ...evm,
         create: (context) => ({
           ...evm.create(context),
-          preload: () => {
+          preload: async () => {
             loads += 1
           },
         }),

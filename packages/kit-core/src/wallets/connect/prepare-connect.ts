@@ -6,5 +6,5 @@ import type { Kit } from '../../kit.js'
  */
 export function prepareConnect({ adapters, store }: Kit, { namespace }: { namespace: Namespace }): void {
   if (!store.get().isConnectPrepared) store.set({ isConnectPrepared: true })
-  adapters.get(namespace)?.preload?.()
+  void adapters.get(namespace)?.preload?.()
 }

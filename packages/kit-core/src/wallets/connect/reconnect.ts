@@ -61,7 +61,7 @@ async function restore(
       .code()
       .then(({ embedded }) => embedded())
       .catch(() => {})
-  } else if (first?.connectorId !== PAIRED_CONNECTOR_ID) kit.adapters.get(namespace)?.preload?.()
+  } else if (first?.connectorId !== PAIRED_CONNECTOR_ID) void kit.adapters.get(namespace)?.preload?.()
   let unasked: readonly StoredConnection[] | undefined = stored
   const work = import('./load-reconnect.js')
     .then(({ loadRestore }) => loadRestore())

@@ -21,8 +21,8 @@ import { preloadPairing } from '../list/preload-pairing.js'
 import { selectWalletConnector } from '../list/select-wallet-connector.js'
 import type { WalletRow } from '../list/wallet-row.js'
 
-/** A wallet that responds sooner, for example because it knows the app, needs no view that waits for it. */
-const WAITING_VIEW_DELAY_MS = 200
+/** Longest time without the view that waits, while the code that asks the wallet loads. */
+const LOAD_LIMIT_MS = 500
 
 /** The chosen wallet. */
 export type SelectWalletParams = {
@@ -55,12 +55,13 @@ function connectExternal(kit: Kit, connector: Connector, wallet: WalletListing |
     push(kit, { view: 'ConnectingExternal', data: { connector, wallet, response } })
   }
   // Replaces the timer of a wallet pressed before.
-  kit.timers.start('connect/waiting-view', WAITING_VIEW_DELAY_MS, show)
+  const showIn = (delayMs: number) => kit.timers.start('connect/waiting-view', delayMs, show)
+  showIn(LOAD_LIMIT_MS)
   // No list has been seen that could wait.
   if (!modal.isPainted) show()
   // The view asks the wallet if it comes first, also when this code cannot be loaded.
   import('./connect-pressed-wallet.js').then((it) => {
-    if (!isShown) response = it.connectPressedWallet(kit, connector, show)
+    if (!isShown) response = it.connectPressedWallet(kit, connector, showIn)
   }, show)
 }
 

@@ -1,6 +1,6 @@
 import { currentRoute, type Kit, type KitState } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
-import { mockAdapter } from '@bowline/kit-core/testing'
+import { type MockAdapterDescriptor, mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { preloadingAdapter } from '../../../../test/page/preloading-adapter.js'
 import { row, rows } from '../../../../test/views/connect-fixture.js'
@@ -109,8 +109,8 @@ describe('with a clock that stands still', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))
   afterEach(() => jest.useRealTimers())
 
-  async function showPainted() {
-    const shown = await showView({ advanceTimers: jest.advanceTimersByTime })
+  async function showPainted(adapter?: MockAdapterDescriptor) {
+    const shown = await showView({ advanceTimers: jest.advanceTimersByTime, ...(adapter && { adapter }) })
     await painted(shown.kit)
     const { kit } = shown
     const isStatus = (status: KitState['connect']['status']) => kit.getState().connect.status === status
@@ -147,6 +147,33 @@ describe('with a clock that stands still', () => {
     await user.click(row(/Test Wallet/))
     await settle('connecting')
     await pass(190)
+    expect(view()).toBe('Connect')
+    await pass(20)
+    expect(view()).toBe('ConnectingExternal')
+  })
+
+  test('R-CONN-285 the 200 ms start when the code that asks the wallet is loaded', async () => {
+    let load = () => {}
+    const loading = new Promise<void>((resolve) => {
+      load = resolve
+    })
+    const { user, controls, view, settle, pass } = await showPainted(preloadingAdapter({}, loading).adapter)
+    controls.holdNext()
+    await user.click(row(/Test Wallet/))
+    await settle('connecting')
+    await pass(290)
+    load()
+    await pass(190)
+    expect(view()).toBe('Connect')
+    await pass(20)
+    expect(view()).toBe('ConnectingExternal')
+  })
+
+  test('R-CONN-285 code that loads slowly delays the view that waits by 500 ms at most', async () => {
+    const { user, controls, view, pass } = await showPainted(preloadingAdapter({}, new Promise(() => {})).adapter)
+    controls.holdNext()
+    await user.click(row(/Test Wallet/))
+    await pass(490)
     expect(view()).toBe('Connect')
     await pass(20)
     expect(view()).toBe('ConnectingExternal')
