@@ -6,41 +6,14 @@
 import { formatSettings } from '../settings/format-settings'
 import { DEFAULT_SETTINGS, type Settings } from '../settings/settings'
 
+/** Settings that change the running kit or the page around it. */
+const LIVE = [
+  ...(['theme', 'accent', 'radius', 'font', 'locale', 'slots', 'texts', 'embed', 'phone', 'scenario'] as const),
+  ...(['account', 'services', 'answers', 'assets', 'token'] as const),
+] satisfies readonly (keyof Settings)[]
+
 /** Key of the kit that the settings need. */
 export function kitKey(settings: Settings): string {
-  const {
-    theme,
-    accent,
-    radius,
-    font,
-    locale,
-    slots,
-    texts,
-    embed,
-    phone,
-    scenario,
-    account,
-    services,
-    answers,
-    assets,
-    token,
-  } = DEFAULT_SETTINGS
-  return formatSettings({
-    ...settings,
-    theme,
-    accent,
-    radius,
-    font,
-    locale,
-    slots,
-    texts,
-    embed,
-    phone,
-    scenario,
-    account,
-    services,
-    answers,
-    assets,
-    token,
-  })
+  const live = Object.fromEntries(LIVE.map((name) => [name, DEFAULT_SETTINGS[name]]))
+  return formatSettings({ ...settings, ...live })
 }

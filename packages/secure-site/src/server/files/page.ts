@@ -4,7 +4,18 @@ import { pageHeaders } from './security-headers.js'
  * Creates the response of an HTML page that the server renders itself, such as the device link's. `markup` must be safe:
  * escape its texts with `escapeHtml`.
  */
-export function page(params: { title: string; markup: string; status?: number; script?: string }): Response {
+export function page(params: {
+  title: string
+  markup: string
+  status?: number
+  script?: string
+  stylesheet?: string
+  /** Site that the browser names after the title. */
+  site?: string
+  /** Safe markup above the title. */
+  intro?: string
+}): Response {
+  const { site, intro = '', stylesheet = '/pages.css' } = params
   const script = params.script === undefined ? '' : `\n<script src="${escapeHtml(params.script)}" defer></script>`
   const title = escapeHtml(params.title)
   const html = `<!doctype html>
@@ -12,12 +23,12 @@ export function page(params: { title: string; markup: string; status?: number; s
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title>
-<link rel="stylesheet" href="/pages.css">${script}
+<title>${title}${site === undefined ? '' : ` · ${escapeHtml(site)}`}</title>
+<link rel="stylesheet" href="${stylesheet}">${script}
 </head>
 <body>
 <main>
-<h1>${title}</h1>
+${intro}<h1>${title}</h1>
 ${params.markup}
 </main>
 </body>

@@ -1,5 +1,4 @@
-import { escapeHtml } from '../files/page.js'
-import { pageHeaders } from '../files/security-headers.js'
+import { escapeHtml, page } from '../files/page.js'
 import { SANDBOX_STYLE_PATH } from './sandbox-style.js'
 
 /** Bowline's mark in a square of 64 units. */
@@ -19,24 +18,7 @@ export function sandboxPage(params: {
   markup: string
   status?: number
 }): Response {
-  const title = escapeHtml(params.title)
-  const html = `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title} · Bowline sandbox</title>
-<link rel="stylesheet" href="${SANDBOX_STYLE_PATH}">
-</head>
-<body>
-<main>
-<header>${MARK} bowline</header>
-<p class="notice">${escapeHtml(params.notice)}</p>
-<h1>${title}</h1>
-${params.markup}
-</main>
-</body>
-</html>
-`
-  return new Response(html, { status: params.status ?? 200, headers: pageHeaders() })
+  const { notice, ...rest } = params
+  const intro = `<header>${MARK} bowline</header>\n<p class="notice">${escapeHtml(notice)}</p>\n`
+  return page({ ...rest, intro, site: 'Bowline sandbox', stylesheet: SANDBOX_STYLE_PATH })
 }
