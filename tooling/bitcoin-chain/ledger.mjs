@@ -1,9 +1,11 @@
 // @ts-check
 /**
- * The chain: transactions, unspent outputs, blocks.
+ * A Bitcoin chain in memory, for tests: transactions, outputs and blocks. Checks transactions like a node.
  *
  * In      network   address format
- * Throws  RefusedTransaction   from `accept`, with a node's message
+ * Out     functions that fund an address, accept a raw transaction, mine, drop, reorganize, and look up transactions
+ * Throws  RefusedTransaction   from `accept`, with the message of a Bitcoin node
+ *         RangeError           from `fund`, for an amount that cannot exist
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { hex } from '@scure/base'
@@ -13,7 +15,7 @@ import { verifyInput } from './verify-input.mjs'
 /** @typedef {{ txid: string, vout: number, amount: bigint, script: Uint8Array, address: string, spentBy?: string }} LedgerOutput */
 /** @typedef {{ txid: string, raw: Uint8Array, height: number | undefined, fee: bigint, spent: LedgerOutput[], outputs: LedgerOutput[] }} LedgerTransaction */
 
-/** A transaction that the chain rejects. */
+/** Thrown when the chain rejects a transaction. */
 export class RefusedTransaction extends Error {}
 
 const MAX_HEIGHT = 0xffffffff
@@ -92,7 +94,7 @@ export function createLedger(network) {
     return height
   }
 
-  /** Replaces the newest blocks with one more: their transactions wait again. @param {number} blocks */
+  /** Replaces the newest `blocks` with `blocks` + 1 empty ones. Their transactions wait again. @param {number} blocks */
   function reorg(blocks) {
     for (const transaction of transactions.values()) {
       if (transaction.height === undefined || transaction.height <= height - blocks) continue

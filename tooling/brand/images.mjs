@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The images that browsers and other sites show for our pages, drawn from the shapes.
+ * Draws the brand images from `shapes.mjs`: icons and social cards of our sites, and the word mark of the READMEs.
  *
  * Out     SVG texts; PNG files as bytes
  */
@@ -46,7 +46,7 @@ export function touchIconPng() {
 }
 
 /**
- * The picture that other sites show with a link.
+ * The social card: the picture that other sites show with a link to a page.
  * @param {string} sentence
  * @param {string} [detail] smaller, below the sentence
  */

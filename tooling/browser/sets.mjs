@@ -3,17 +3,18 @@
  * Which browser tests every change must pass, and why. The others run only in the full set (`npm run test:full`).
  *
  * Every change: one flow from start to end for each capability and each chain family, and one scene for each view.
- * `every-change.mjs` chooses the scene's size and language; it is checked in both themes. Apps with the oldest and the newest React
- * connect once each.
+ * `every-change.mjs` chooses one size and one language for each scene; every scene is checked in both themes. The apps with the
+ * oldest and the newest React connect once each.
  */
 
 /**
  * @typedef {object} FlowFile
  * @property {string} file   `send` is `e2e/send.e2e.ts`
  * @property {string} why    why these tests are in their set
- * @property {readonly { shows: string, test: string, of?: string }[]} [everyChange]  what a test covers: a topic of `topics.mjs`, a
- *                           family or a version; a part of its title that occurs once in the file; and which one, where the
- *                           file creates several from it
+ * @property {readonly { shows: string, test: string, of?: string }[]} [everyChange]  tests of the file that every change runs.
+ *                           `shows`: what the test covers, as a topic of `topics.mjs`, a family or a version. `test`: a part of
+ *                           its title that occurs once in the file. `of`: which variant, when the file creates several tests
+ *                           from that title
  */
 
 export const FAMILIES = ['EVM', 'Solana', 'Bitcoin']

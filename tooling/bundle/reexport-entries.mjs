@@ -1,13 +1,15 @@
 // @ts-check
 /**
- * Makes an entry re-export each ring's names through a separate file.
+ * Rolldown plugin that makes an entry re-export each ring's names through a separate file. A ring is one output file, with the
+ * code that a page loads at one moment (see `README.md`).
  *
- * A bundler that keeps whole files together, such as esbuild, adds a file with named re-exports to every
- * page that uses one of the names, with all its imports. It looks through a file of only `export *`, so
- * that a page loads only the rings of the names it uses.
+ * An app's bundler that keeps whole files together, such as esbuild, adds a file with named re-exports to every page that uses
+ * one of the names, with all its imports. It looks through a file that contains only `export *`, so a page loads only the rings
+ * of the names it uses.
  *
  * In      the code of an entry, which only re-exports
- * Out     an `export *` for each ring with its names, and a file that names them
+ * Out     an entry with one `export *` per ring, and for each ring a file with its named re-exports
+ * Throws  Error when an entry contains more than re-exports
  */
 import { dirname, join, relative } from 'node:path/posix'
 import { parseSync } from 'rolldown/utils'

@@ -2,7 +2,7 @@
 /**
  * The services of the kit as one HTTP server: the mocks of the tests and the demo, with chains in memory for the RPC.
  *
- * In      port (0: any free one), host, the first scenario, EVM addresses with native tokens
+ * In      port (0: any free one), host, the initial scenario, EVM addresses that get 100 native tokens
  * Out     the server's URL, a function to change the scenario, and a stop function
  * Throws  Error for an unknown scenario or an invalid address; errors of listening, such as EADDRINUSE
  */

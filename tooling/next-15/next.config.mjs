@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Built by each of the two bundlers into a separate folder, as static files for any server. */
+/** Config of the Next.js 15 test app: a static export. webpack and Turbopack each build it into a separate folder. */
 /** @type {import('next').NextConfig} */
 const config = {
   output: 'export',

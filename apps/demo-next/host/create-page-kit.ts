@@ -1,6 +1,6 @@
 /**
- * Creates the kit of a page from its settings. Its options are those of the shown code, except for the services: an app
- * that copies the code has none of them.
+ * Creates the kit of a demo page from the page's settings. The options match the code that the demo shows, except for the
+ * demo's services, which an app that copies the code does not have.
  */
 import { type AdapterDescriptor, createKit, type Kit, type NetworkInput } from '@bowline/kit-core'
 import { installPageMocks } from '../mocks/page-mocks'

@@ -5,7 +5,10 @@ import type { LocalChain } from '../server/local-chains'
 import type { Camera } from './camera'
 import type { Phone } from './phone'
 
-/** Start-up status of the phone: it waits while another window is the phone. */
+/**
+ * Start-up status of the demo's phone, a page with a test wallet that pairs over the relay. `waiting` while another window is the
+ * phone; `no-relay` when the demo runs without a relay.
+ */
 export type PhoneStart =
   | { readonly status: 'waiting' | 'starting' | 'no-relay' }
   | { readonly status: 'failed'; readonly message: string }
@@ -17,7 +20,7 @@ const listeners = new Set<() => void>()
 let start: PhoneStart = { status: 'waiting' }
 let isAsked = false
 
-/** The phone of this window, started once. Only one window can be it: two clients would conflict over one storage. */
+/** Starts the phone of this window once. Only one window can be the phone: two clients would conflict over one storage. */
 export function usePhone(relayUrl: string | undefined, localChains: readonly LocalChain[]): PhoneStart {
   useEffect(() => {
     if (isAsked) return

@@ -1,6 +1,6 @@
 import type { Settings } from './settings'
 
-/** Values of `--bl-font-family`; undefined for the page's own font. */
+/** Value of `--bl-font-family` for each font setting; undefined for `page`, the page's own font. */
 export const FONT_FAMILIES: Readonly<Record<Settings['font'], string | undefined>> = {
   page: undefined,
   serif: 'Charter, "Bitstream Charter", Cambria, Georgia, serif',

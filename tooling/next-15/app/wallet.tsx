@@ -7,7 +7,7 @@ import { KitButton, KitProvider, useKitAccount } from '@bowline/ui-react'
 
 const kit = createKit({ projectId: 'YOUR_PROJECT_ID', networks: [mainnet, base], adapters: [evm()] })
 
-/** The kit's button, and the values of its hooks. */
+/** The kit's button, and the status and address from `useKitAccount`. Both are shown as text. */
 export function Wallet() {
   return (
     <KitProvider kit={kit}>

@@ -1,3 +1,4 @@
+/** Page of the test app with React 19 and wagmi 3: the kit and the app's own wagmi hooks share one wagmi config. */
 import { evm } from '@bowline/adapter-evm'
 import { createKit } from '@bowline/kit-core'
 import * as networks from '@bowline/kit-core/networks'

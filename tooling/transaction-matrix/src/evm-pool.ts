@@ -1,10 +1,10 @@
 /**
- * What happens to one user's sent transactions in the pool of an Anvil node.
+ * Controls what happens to one user's sent transactions in the pool of an Anvil node, and reads their current state.
  *
- * Out     events    the steps of a fate (mine, replace, drop, reorganize), to run in order, for transactions that were sent
- *                   as one; a replacement has the nonce of the first one
- *         standing  state of a transaction. When mined, `hash` is the transaction that was mined with its nonce: itself, or
- *                   its replacement, with the reason; `isDone` is whether it succeeded
+ * Out     events    the steps that lead to a fate (mine, replace, drop, reorganize), to run in order. `hashes`: one transaction
+ *                   or several sent as one batch; a replacement takes the nonce of the first one
+ *         standing  resolves to the state of a transaction on the node. When mined, `hash` is the transaction that was mined with
+ *                   its nonce, itself or its replacement; `reason` is `repriced` for itself; `isDone` is whether it succeeded
  * Throws  a step throws an Error when the pool does not have the transaction to replace
  */
 import { type Hex, hexToBigInt, numberToHex } from 'viem'
@@ -14,10 +14,10 @@ import type { Fate } from './evm-kinds.js'
 
 const OFF_SCREEN_BLOCKS = 20
 
-/** Sends a request to the chain. */
+/** Sends a JSON-RPC request to the Anvil node and resolves to its result. */
 export type AskAnvil = <Answer>(method: string, ...params: readonly unknown[]) => Promise<Answer>
 
-/** A call. */
+/** Recipient, value (in wei) and data of a transaction. */
 export type Call = { readonly to: Hex; readonly value: bigint; readonly data: Hex }
 
 type Reason = 'repriced' | 'cancelled' | 'replaced'
@@ -30,12 +30,12 @@ type Pooled = {
   readonly maxFeePerGas: Hex
 }
 
-/** State of a transaction. */
+/** State of a transaction on the node. `gone`: neither mined nor in the pool. */
 export type Standing =
   | { readonly state: 'waiting' | 'gone' }
   | { readonly state: 'mined'; readonly hash: string; readonly reason: Reason; readonly isDone: boolean }
 
-/** The pool. */
+/** Controls of the pool, for one user's transactions. */
 export type Pool = {
   readonly events: (hashes: readonly string[], fate: Fate) => readonly Event[]
   readonly standing: (hash: string) => Promise<Standing>
@@ -43,7 +43,7 @@ export type Pool = {
 
 type Parts = { readonly ask: AskAnvil; readonly owner: PrivateKeyAccount; readonly mine: () => Promise<void> }
 
-/** Creates the pool. */
+/** Creates the controls. `owner` signs the replacements. */
 export function createPool({ ask, owner, mine }: Parts): Pool {
   /** Replacing transactions, by the hash they replaced. */
   const inPlaceOf = new Map<string, { readonly hash: string; readonly reason: Reason }>()

@@ -8,7 +8,10 @@ import type { Settings } from '../../settings/settings'
 
 export const metadata: Metadata = { title: 'Two kits' }
 
-/** Two kits in one page: the first by the search parameters, the second light, with another accent and other networks. */
+/**
+ * Two kits in one page. The first has the settings of the URL; the second is light, with another accent, EVM networks only and no
+ * sandbox wallets.
+ */
 export default async function TwoKitsPage({ searchParams }: { searchParams: Promise<Search> }) {
   const request = await readRequest(searchParams)
   const second: Settings = {

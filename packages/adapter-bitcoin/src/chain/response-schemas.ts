@@ -1,4 +1,4 @@
-/** Schemas of the responses of wallets. No part of a response is used before it matches one. */
+/** Schemas for responses of wallets and nodes. No part of a response is used before it matches a schema. */
 
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { tryParse } from '@bowline/kit-core/schema'
@@ -23,7 +23,7 @@ export function assertAddress(address: string): void {
   if (parseValue(addressSchema, address) === undefined) throw new WalletRequestError('Invalid address')
 }
 
-/** Bytes, from this page or from another window. */
+/** A typed array, also one that another window created; under 4 MB. Its elements become the bytes of a `Uint8Array`. */
 export const bytesSchema = v.pipe(
   v.custom<ArrayLike<number>>(
     (value) => ArrayBuffer.isView(value) && 'length' in value && value.byteLength < 4_000_000,

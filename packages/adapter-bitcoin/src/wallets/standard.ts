@@ -1,7 +1,7 @@
 /**
- * A Wallet Standard wallet with Bitcoin features. Signing requests name their network, so no switch request is needed. A wallet
- * that also implements sats-connect switches networks and sends transfers through it, and is used through it alone if it lacks
- * `bitcoin:connect`.
+ * A Wallet Standard wallet with Bitcoin features. Signing requests name their network, so they need no switch first. For a wallet
+ * that also implements sats-connect, the kit reads and switches the network and sends transfers through sats-connect. Without
+ * `bitcoin:connect`, the kit uses such a wallet through sats-connect only.
  *
  * Source  Wallet Standard; bitcoin:connect, -signMessage, -signTransaction, -signAndSendTransaction; spec R-ADPT-15,
  *         R-ADPT-16, R-CONN-244, R-SIWX-60

@@ -5,7 +5,7 @@
  *         session    ended when the page disconnects, through wagmi or the kit
  *         networks   the app's, which the wallet may switch to
  *         onEnd      called once when the connection ends, for any reason
- *         onRequest  receives each request that wagmi sends without the kit, and forwards it to the wallet
+ *         onRequest  receives each request that the app sends through wagmi, and forwards it to the wallet
  * Throws  WalletRequestError, ChainNotSupportedError, UserRejectedError, RequestPendingError
  * Source  spec R-ADPT-06, R-CONN-85 to 87, R-CONN-101, R-CONN-102, R-CONN-115
  */
@@ -104,7 +104,10 @@ export function createPairedConnector({
   }
 }
 
-/** Switches the wallet. A chain that only the host's configuration has cannot be added, so the wallet must have approved it. */
+/**
+ * Switches the wallet to a chain. A chain that only the app's wagmi config lists cannot be added to the wallet, so the wallet
+ * must have approved it before.
+ */
 async function switchWallet(
   provider: PairedProvider,
   network: Network | undefined,

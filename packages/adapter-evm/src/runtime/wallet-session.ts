@@ -1,5 +1,5 @@
 /**
- * Returns the provider of a live connection for a request, on the right network and with the right account.
+ * Gets the wallet provider of a live connection for a request, and makes sure of its network and account first.
  *
  * Throws  ProviderNotFoundError  not connected
  *         WalletRequestError     4100: the wallet now shares other accounts, which are reported to the kit
@@ -18,7 +18,7 @@ import { chainIdSchema } from './response-schemas.js'
 
 const ACCOUNTS_LIMIT_MS = 1_000
 
-/** The provider of a live connection, unchecked. */
+/** Returns the provider of a live connection, without a check of its network or account. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
   return getProvider(finder.getLive(connectorId).connector)
 }
@@ -45,8 +45,9 @@ export async function openProviderOnNetwork(
 }
 
 /**
- * The provider of a live connection that shares the account. Some wallets sign and send with their current account, whatever
- * the request names. Passes a wallet that does not respond within 1 s, or shares no account: it is locked and will prompt.
+ * Returns the provider of a live connection if the wallet shares the account. Some wallets sign and send with their current
+ * account, even when the request names another one. A wallet that shares no account or does not respond within 1 s counts as
+ * locked: its provider is returned too, because the wallet itself prompts the user to unlock.
  */
 export async function openProviderForAccount(
   finder: ConnectorFinder,

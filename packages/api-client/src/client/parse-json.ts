@@ -1,6 +1,6 @@
 /**
- * Parses JSON from outside: from services, nodes, wallets and storage. Nesting beyond `maxNesting`, which could overflow the
- * stack later, is a problem.
+ * Parses untrusted JSON: from services, nodes, wallets and storage. Rejects nesting deeper than `maxNesting`, because it could
+ * overflow the stack later.
  *
  * Out     the value, not yet validated, or the problem with the text
  * Throws  nothing; the parser's own error quotes the text, which may be personal, and is dropped

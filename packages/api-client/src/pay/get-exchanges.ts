@@ -1,8 +1,10 @@
 /**
- * Fetches from the pay service one page of the exchanges from which the user can pay.
+ * Fetches one page of the exchanges from which the user can pay, from the pay service.
  *
- * In      asset (CAIP-19) and amount (decimal text) of the payment, undefined for all exchanges; includeOnly, exclude: ids of
- *         exchanges; page: from 1, the default
+ * In      asset                 CAIP-19 id of the payment's asset; undefined for all exchanges
+ *         amount                decimal text; undefined for all exchanges
+ *         includeOnly, exclude  ids of exchanges
+ *         page                  counted from 1, the default
  * Out     at most 200 exchanges in the service's order; invalid ones are skipped, and of several with the same id the last
  *         one counts
  * Throws  the errors of `callPayService`
@@ -22,7 +24,7 @@ export type Exchange = { readonly id: string; readonly name: string; readonly im
 /** A page of exchanges. */
 export type Exchanges = { readonly exchanges: readonly Exchange[] }
 
-/** Maximum number of exchanges. */
+/** Maximum number of exchanges that one page returns. */
 const MAX_EXCHANGES = 200
 
 /** Schema of an exchange. */

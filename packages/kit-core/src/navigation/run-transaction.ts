@@ -1,8 +1,9 @@
 /**
  * Sends a wallet request with an entry on the transaction stack. The embedded wallet's approval view pops the entry.
- * For any other wallet, this function pops it after the response.
+ * For any other wallet, this function pops it once the request has succeeded.
  *
- * In      send  sends the request
+ * In      send   sends the request
+ *         entry  callbacks of the flow; none by default
  * Throws  what `send` throws; an entry still on the stack is then removed without a callback
  * Source  spec R-SEND-24, R-SWAP-36, R-STACK-01 to 03
  */

@@ -1,4 +1,4 @@
-/** Nothing is waiting for the response that a test gives. */
+/** Thrown by the mock wallet and the mock pairing when a test responds but no request or pairing waits. */
 export class NothingPendingError extends Error {
   override readonly name = 'NothingPendingError'
 }

@@ -2,7 +2,7 @@
  * JSON-RPC 2.0 over text for the EVM and Solana ledgers: parses the body of an HTTP request, which is a single request or a
  * batch, runs its methods and returns the body of the response.
  *
- * Out     empty when all requests are notifications; errors of methods are responses
+ * Out     empty text when all requests are notifications. Errors of methods become error responses; it never rejects for them
  * Source  JSON-RPC 2.0 §4 to 6; spec R-API-59
  */
 import * as v from 'valibot'
@@ -30,7 +30,7 @@ const requestSchema = v.object({
   params: v.optional(v.unknown()),
 })
 
-/** Handles the text of a request for one chain of an EVM ledger. */
+/** Handles the body of a request for one chain of an EVM ledger, and resolves to the body of the response. */
 export function handleJsonRpc({
   ledger,
   chainId,
@@ -43,7 +43,7 @@ export function handleJsonRpc({
   return handleRpcText(text, { respond: (method, params) => ledger.request({ chainId, method, params }) })
 }
 
-/** Handles the text of a request with any method handler. */
+/** Handles the body of a request with any method handler: `respond` runs one method, `write` serializes the response. */
 export async function handleRpcText(text: string, { respond, write = JSON.stringify }: Envelope): Promise<string> {
   const json = parseJson(text, MAX_NESTING)
   if ('problem' in json) return JSON.stringify(failure(null, new RpcError(PARSE_ERROR, 'parse error')))

@@ -67,12 +67,12 @@ export const VIEWS = [
 export type ViewName = (typeof VIEWS)[number]
 
 /**
- * What the core decides by a view: one row per view.
+ * Properties of a view that the core uses.
  *
- * `purpose`  `account` shows the account and needs one; without it, Connect replaces the view. `connect` leads to a
- *            connection, and `wallet` connects one wallet: a new address closes both. `switch` only serves a network switch,
- *            which closes it; `unsupported` does too, and needs an account. `any` is none of these
- * `offBy`    the feature that turns the view off, or another option: `navigation/is-view-enabled.ts` says when
+ * `purpose`  `account`: shows the account and needs one; without it, Connect replaces the view. `connect`: leads to a
+ *            connection. `wallet`: connects one wallet. A new address closes both. `switch`: only serves a network switch,
+ *            which closes it. `unsupported`: as `switch`, but needs an account. `any`: none of these
+ * `offBy`    the feature or other option that can turn the view off; `navigation/is-view-enabled.ts` decides when
  */
 export type ViewRow = readonly [
   purpose: 'account' | 'connect' | 'wallet' | 'switch' | 'unsupported' | 'any',
@@ -160,7 +160,7 @@ export function getViewRow(view: ViewName): ViewRow {
   return isOpenableView(view) ? OPENABLE_VIEWS[view] : OTHER_VIEWS[view]
 }
 
-/** Whether a view shows an account. */
+/** Whether a view needs a connected account. */
 export function needsAccount(view: ViewName): boolean {
   const [purpose] = getViewRow(view)
   return purpose === 'account' || purpose === 'unsupported'

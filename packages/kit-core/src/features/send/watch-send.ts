@@ -1,5 +1,6 @@
 /**
- * Keeps the send form up to date while a view or hook uses it: loads the tokens, polls the fee, and checks the receiving account.
+ * Keeps the send form up to date while a view or hook uses it: loads the tokens, refetches the fee while the review is open, and
+ * checks whether the sending account is a contract. Once the tokens are loaded, it checks the token of a payment link again.
  * Per opening, selects the native token once, as soon as its balance is known, and emits one `OPEN_SEND` tracking event.
  *
  * Out     a stop function, one per caller. The opening lasts until every caller has stopped and no send view is left in the

@@ -1,5 +1,6 @@
 /**
- * Amounts sent from an account that its fetched balances may not include yet, and the rows of the token list they were sent from.
+ * Finds amounts sent from an account that its fetched balances may not include yet, and the rows of the token list they were sent
+ * from. `pending-balances.ts` uses them to correct the displayed balances.
  *
  * In      asset   a bare address; undefined for the native token
  * Source  spec R-ACCT-140
@@ -18,7 +19,7 @@ import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases
 import { selectTrackedTransactions } from './select-pending.js'
 import type { Outflow } from './subtract-outflows.js'
 
-/** An amount that a tracked transaction sends from an account. */
+/** An amount that a tracked transaction sends from an account. `asset`: its bare address; undefined for the native token. */
 export type PendingOutflow = {
   readonly sent: TrackedTransaction
   readonly move: AssetChange

@@ -7,7 +7,10 @@ import type { KitState } from '../../state.js'
 
 const NONE: readonly TrackedTransaction[] = []
 
-/** Transactions sent through the kit from any account, newest first: pending ones, and those that ended while the page is open. */
+/**
+ * Transactions sent through the kit from any account, newest first: pending ones, those that ended while the page is open, and
+ * confirmed ones of an earlier visit that no fetched balance includes yet.
+ */
 export function selectTrackedTransactions({ trackedTransactions = NONE }: KitState): readonly TrackedTransaction[] {
   return trackedTransactions
 }

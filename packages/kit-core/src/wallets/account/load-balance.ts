@@ -1,7 +1,7 @@
 /**
- * Starts reading the native balance of an account that connected or changed. The code loads on first use: a page without a
- * connection does not need it. State shows the loading immediately, so that the balance does not look missing.
- * Does nothing without an account, on a network the app does not list, and if the adapter reads no balances.
+ * Starts loading the native balance of an account that connected or changed. The code is loaded on first use, because a page
+ * without a connection does not need it. State shows the loading immediately, so that the balance does not look missing.
+ * Does nothing without an account, on a network the app does not list, or if the adapter cannot fetch balances.
  *
  * In      isForced  true bypasses the cache
  * Source  spec R-ACCT-07, R-HOST-08

@@ -1,10 +1,10 @@
 /**
  * Loads the first wallets of the directory: featured and recommended ones, and the total count.
  *
- * In      state  the requested networks; each query is sent once per page load, and again on a later open if it failed
- * Out     resolves when the slice is settled; a failure is stored and keeps the previous wallets. Featured and recommended
- *         wallets load and fail independently. When the explorer fails or is slow, the built-in wallets are shown; the
- *         explorer's late response then applies at the next open
+ * In      the networks requested in state; each query is sent once per page load, and again on a later open if it failed
+ * Out     resolves when the directory slice is settled; a failure is stored and keeps the previous wallets. Featured and
+ *         recommended wallets load and fail independently. When the explorer fails or does not respond within 3 s, the built-in
+ *         wallets are shown; the explorer's late response then applies at the next open
  * Throws  nothing
  * Source  spec R-CONN-13, R-CONN-20, R-CONN-21, R-CONN-172, R-CONN-202, R-MODAL-09, R-API-51, R-FLOW-29
  */

@@ -1,10 +1,10 @@
 /**
- * Runs a directory query on a local list.
+ * Runs a directory query on a local list: the built-in wallets, or the explorer's whole directory.
  *
  * In      wallets  all wallets, in order
  *         params   as for `getWallets`; ids may be the explorer's or the kit's own, such as `metamask`
- * Out     the page, and the number of wallets that match in total. Wallets whose first network is in a requested namespace
- *         come first. A wallet that is included by an alternative id is returned with that id
+ * Out     the page, and the total number of wallets that match. Wallets whose first network is a requested one come first;
+ *         otherwise the order stays. A wallet that is included by an alternative id is returned with that id
  * Source  spec R-CONN-200, R-CONN-201, R-CONN-20 to 22, R-CONN-25, R-API-50
  */
 

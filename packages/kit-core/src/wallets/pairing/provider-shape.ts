@@ -61,7 +61,7 @@ export interface RelayerShape {
   restartTransport(): Promise<void>
 }
 
-/** A message that a wallet signs while it pairs. Times are ISO-8601. */
+/** Parameters of `authenticate`: the sign-in message that a wallet signs while it pairs. Times are ISO-8601. */
 export type AuthenticateShape = {
   chains: string[]
   domain: string

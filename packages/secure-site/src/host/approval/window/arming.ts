@@ -1,8 +1,8 @@
 /**
- * Decides when a press on the window's approve button counts.
+ * Decides when a press on the approve button of the approval window counts, to prevent approvals by accident or by clickjacking.
  *
- * In      the window, its approve button, and the element that scrolls
- * Out     `onChange`   called when the reason changes why a press does not count; undefined when it counts
+ * In      the window, its approve button, the element that scrolls, and whether every warning is ticked
+ * Out     `onChange`   called when the blocker changes: the reason why a press does not count, undefined when it counts
  *         `onApprove`  called for a trusted press that counts
  * Source  security design §7: 500 ms without a press or key, window in front, last line seen, at least 320 × 400 px, no key repeat
  *
@@ -16,7 +16,15 @@ const MIN_HEIGHT = 400
 /** Rounding of scroll positions on zoomed pages, in px. */
 const SCROLL_TOLERANCE = 2
 
-/** Why a press does not count. */
+/**
+ * Why a press does not count.
+ *
+ * `small`     the window is smaller than 320 × 400 px
+ * `behind`    the window is not in front
+ * `unseen`    the last line has not been in view
+ * `unread`    a warning is not ticked
+ * `restless`  less than 500 ms have passed since the last press or key
+ */
 export type Blocker = 'small' | 'behind' | 'unseen' | 'unread' | 'restless'
 
 /** Options of `armApproval`. */

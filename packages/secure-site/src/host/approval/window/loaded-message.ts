@@ -1,2 +1,2 @@
-/** What the page of the secure site's window posts to the frame that opened it, when it has loaded. */
+/** Message that the approval window's page posts to the frame that opened it, once the page has loaded. */
 export const LOADED_MESSAGE = '@bowline-frame/WINDOW_LOADED'

@@ -7,12 +7,15 @@ import { useBalanceAge } from './use-balance-age.js'
 
 const MINUTES_PER_HOUR = 60
 
-/** `failed` is shown when the balances could not be fetched and have no age. `onRetry` fetches all data that the view needs. */
+/**
+ * `failed`   text to show instead of an age when the balances could not be fetched; undefined otherwise
+ * `onRetry`  fetches all data that the view needs; by default only the balances
+ */
 export type BalanceAgeProps = { failed: string | undefined; onRetry?: (() => void) | undefined }
 
 /**
- * Line in Send and Swap with the age of the token balances and a button to refresh them. Nothing while they are younger than a
- * minute, unless they failed to load.
+ * Line in Send and Swap with the age of the token balances and a button to refresh them. Renders nothing while they are younger
+ * than a minute, unless they failed to load or a refresh by that button is pending.
  *
  * Source  R-ACCT-19, R-ACCT-145
  */

@@ -3,8 +3,8 @@
  *
  * In      locale    BCP 47
  *         dollars   above 0
- * Out     text, cut instead of rounded: dollars and cents, and below a dollar at least four significant digits with up to
- *         twelve decimals. A price that would be cut to zero reads `<$0.000000000001`
+ * Out     text, truncated instead of rounded. From one dollar: dollars and cents. Below: up to four significant digits, with
+ *         two to twelve decimals. A price that would be truncated to zero reads `<$0.000000000001`
  * Source  R-ACCT-110
  */
 import { formatDecimal } from '../../../messages/format-decimal.js'

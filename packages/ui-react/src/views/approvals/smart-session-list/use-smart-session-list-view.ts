@@ -1,12 +1,15 @@
 'use client'
 
 /**
- * Smart sessions of the active account, by status.
+ * Smart sessions of the active account, in one tab per status.
  *
- * Out     groups    sessions of the open tab by month, limited to the number shown
- *         revocation   result of the last revocation
- *         silentWallet   name of a wallet that has not responded to a revocation in time
- *         revoke    resolves to whether the session was revoked
+ * Out     content       what the view shows: `loading`, `list`, `failed` or `unsupported`
+ *         show          opens a tab
+ *         groups        sessions of the open tab by month, limited to the number shown
+ *         more          shows 50 more; undefined when all are shown
+ *         revocation    result of the last revocation
+ *         silentWallet  name of the wallet, which may be empty, when it has not responded to a revocation in time
+ *         revoke        resolves to whether the session was revoked
  * Source  R-SESS-08 to 12, R-SESS-31 to 36, R-SESS-61, R-FLOW-54, R-CONN-209
  */
 

@@ -27,7 +27,10 @@ function focusFirst(item: HTMLLIElement | null): void {
   }
 }
 
-/** Options to pay in Pay: the connected wallet or connecting one, the exchanges, and a row that shows all exchanges. */
+/**
+ * List of payment options in the Pay view: the connected wallet or a row to connect one, the first exchanges, and a row that
+ * shows all of them. Offers a retry when the exchanges could not be fetched.
+ */
 export function PayOptions({ wallet, walletInfo, exchanges, exchangesStatus, ...view }: PayOptionsProps) {
   const { t, errorText, messages } = useMessages()
   const hasWallet = wallet !== 'none'
