@@ -1,6 +1,7 @@
 /** What the kit's own packages share. Not for apps: names here may change in any release. */
 export { getServerState, hydrate } from './app/start/hydrate.js'
 export { parseAmountCandidates } from './base/amount/parse-amount-candidates.js'
+export { parseUnitsTruncated } from './base/amount/parse-units-truncated.js'
 export { truncateDecimals } from './base/amount/truncate-decimals.js'
 export { perOwner } from './base/async/per-owner.js'
 export { getDevice } from './base/browser/device.js'

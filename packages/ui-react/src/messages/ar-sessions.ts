@@ -38,6 +38,7 @@ export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSIO
   'smart-sessions.done': 'لم يعد {app} يستطيع التصرف نيابة عنك.',
 
   'permission.allowance': 'إنفاق {amount} على الأكثر كل {period}',
+  'permission.more-than-held': 'هذا أكثر مما تملكه الآن.',
   'permission.unlimited': 'إنفاق أي مقدار من {token} بلا حد',
   'permission.base-units': '{count} من أصغر وحدات رمز غير معروف',
   'permission.coin': 'عملة الشبكة',

@@ -39,6 +39,7 @@ export const ENGLISH_SESSION_TEXTS = {
   'smart-sessions.done': '{app} can no longer act for you.',
 
   'permission.allowance': 'Spend up to {amount} every {period}',
+  'permission.more-than-held': 'That’s more than you hold now.',
   'permission.unlimited': 'Spend any amount of {token}, without limit',
   'permission.base-units': '{count} of the smallest units of an unknown token',
   'permission.coin': 'the network’s coin',

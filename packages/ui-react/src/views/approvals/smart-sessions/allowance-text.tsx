@@ -5,7 +5,7 @@ import { Address } from '../../../components/address.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
 import { formatPeriod, formatSessionDate } from './format-session-date.js'
-import { UnitAmount, UnitName, useCopyLabels } from './unit-amount.js'
+import { UnitAmount, UnitName, useCopyLabels, useIsMoreThanHeld } from './unit-amount.js'
 
 type Description = Extract<PermissionDescription, { kind: 'allowance' }>
 
@@ -14,6 +14,7 @@ export function AllowanceText({ description }: { description: Description }) {
   const { t, messages, locale } = useMessages()
   const copyLabels = useCopyLabels()
   const { token, allowance, isUnlimited, periodSec, startsAtMs } = description
+  const isMoreThanHeld = useIsMoreThanHeld({ value: allowance, token })
   return (
     <>
       {isUnlimited ? (
@@ -29,6 +30,7 @@ export function AllowanceText({ description }: { description: Description }) {
           />
         </p>
       )}
+      {isMoreThanHeld && !isUnlimited && <p className="bl:text-12 bl:text-warning">{t('permission.more-than-held')}</p>}
       {token !== undefined && <Address address={token} copyLabels={copyLabels} className="bl:text-muted" />}
       {startsAtMs !== undefined && (
         <p className="bl:text-12 bl:text-subtle">

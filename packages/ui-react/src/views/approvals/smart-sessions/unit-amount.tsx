@@ -8,6 +8,7 @@
  */
 
 import { formatUnits, type KitState, selectAccount, selectActiveNetwork } from '@bowline/kit-core'
+import { parseUnitsTruncated } from '@bowline/kit-core/internal'
 import { Address } from '../../../components/address.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
@@ -52,6 +53,16 @@ export function useCopyLabels() {
 
 function formatCompact(locale: string, value: bigint): string {
   return getNumberFormat(locale, { notation: 'scientific', maximumFractionDigits: 1 }).format(value)
+}
+
+/** Whether the amount is more than the account holds. False while the balance is unknown. */
+export function useIsMoreThanHeld({ value, token }: UnitAmountProps): boolean {
+  return useKitState((state) => {
+    const held = selectHeld(state, token)
+    const decimals = token === undefined ? selectNativeToken(state)?.decimals : Number(held?.quantity.decimals)
+    const balance = token === undefined ? selectAccount(state).balance : held?.quantity.numeric
+    return decimals !== undefined && balance !== undefined && value > parseUnitsTruncated(balance, decimals)
+  })
 }
 
 type Unit = { readonly decimals: number; readonly symbol: string }
