@@ -8,11 +8,6 @@ import { expect, test } from './test.js'
 
 const IN_WINDOW = { ...WITH_LOGIN, login: 'window' }
 
-// The first press asks the frame, which refuses a login in the page.
-test.beforeEach(({ complaints }) =>
-  complaints.allow(/type: (CONNECT_EMAIL|GET_SOCIAL_REDIRECT_URI), code: frame\/error-response/),
-)
-
 /** Opens the modal of the demo. */
 async function openModal({ page }: Demo): Promise<Locator> {
   await page.getByTestId('slot-kit').getByRole('button').click()

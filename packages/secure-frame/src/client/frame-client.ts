@@ -88,7 +88,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
       if (error === undefined) log.add({ level: 'info', event: 'answered', type })
       else
         log.add({
-          level: isCancelledByUser(error) ? 'info' : 'error',
+          level: isExpected(error) ? 'info' : 'error',
           event: 'failed',
           type,
           code: error.rpcCode ?? error.code,
@@ -255,7 +255,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   }
 }
 
-/** Whether the user declined or left a view, so that nothing has failed. */
-function isCancelledByUser({ code, rpcCode }: FrameError): boolean {
-  return code === 'frame/aborted' || rpcCode === RPC_CODES.declined
+/** Whether nothing has failed: the user declined or left a view, or the frame refers a login to its window. */
+function isExpected({ code, rpcCode, reason }: FrameError): boolean {
+  return code === 'frame/aborted' || rpcCode === RPC_CODES.declined || reason === 'login_window'
 }

@@ -69,6 +69,16 @@ test('R-FRAME-60 does not log a request declined by the user as an error', async
   expect(lines).toEqual([])
 })
 
+test('R-FRAME-60 R-FRAME-83 does not log as an error that users log in in the window', async () => {
+  const frame = createFakeFrame({ login: 'window' })
+  const { client, lines } = openClient(frame.openChannel)
+  expect(await failureOf(client.request('CONNECT_EMAIL', { email: 'ada@example.org' }))).toMatchObject({
+    reason: 'login_window',
+  })
+  client.end()
+  expect(lines).toEqual([])
+})
+
 test('R-FRAME-60 logs everything when enabled, without message contents', async () => {
   const { lines } = await logIn(true)
   expect(lines.map(({ event, type }) => `${event} ${type ?? ''}`)).toEqual(
