@@ -6,10 +6,17 @@ import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
 /** A random id of 32 bytes, base64url: a challenge, a handle or a token. */
 export const opaqueIdSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** An email address, trimmed and lowercased (R-CONN-52). */
+/** An email address, trimmed, lowercased and in NFC, so that each has one spelling (R-CONN-52). Without control characters. */
 export const emailSchema = z
   .string()
-  .check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(z.regexes.unicodeEmail))
+  .check(
+    z.trim(),
+    z.toLowerCase(),
+    z.normalize('NFC'),
+    z.maxLength(254),
+    z.regex(z.regexes.unicodeEmail),
+    z.regex(/^\P{C}*$/u),
+  )
 
 /** A one-time code of six ASCII digits. */
 export const otpSchema = z.string().check(z.regex(/^[0-9]{6}$/))
@@ -45,12 +52,14 @@ export const loginResponseSchema = z.object({
   accountId: opaqueIdSchema,
   email: z.nullable(z.string()),
   userName: z.nullable(z.string()),
+  /** Set when this login made a new account, because the user had deleted the former one at this time. */
+  formerDeletedAtMs: z.optional(z.int()),
 })
 /** The parsed login. */
 export type LoginResponse = z.infer<typeof loginResponseSchema>
 
 /** The account of a valid login. */
-export const accountResponseSchema = z.omit(loginResponseSchema, { token: true })
+export const accountResponseSchema = z.omit(loginResponseSchema, { token: true, formerDeletedAtMs: true })
 
 /** The email that a change would replace. */
 export const currentEmailSchema = z.object({ current: z.string() })

@@ -100,3 +100,14 @@ test.each([
   await expect(session.connectEmail({ email: text, signal: scene.signal })).rejects.toThrow('not valid')
   expect(scene.mails).toHaveLength(0)
 })
+
+test('R-CONN-52 takes two spellings of an email for one account, and refuses control characters', async () => {
+  const composed = await scene.logIn(scene.startFrame(), 'jörg@mail.example'.normalize('NFC'))
+  const decomposed = await scene.logIn(scene.startFrame(), ' JÖRG@mail.example'.normalize('NFD'))
+  expect(decomposed).toEqual(composed)
+  const { call } = await createCaller(scene)
+  const count = scene.mails.length
+  for (const odd of ['ada\u0000@mail.example', 'ada@mail.example\u0000', 'a\u200bda@mail.example'])
+    expect((await call({ path: '/api/auth/email', body: { email: odd } })).status).toBe(400)
+  expect(scene.mails).toHaveLength(count)
+})

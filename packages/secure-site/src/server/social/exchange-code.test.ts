@@ -8,7 +8,15 @@ import { createSocialProvider } from './known-providers.js'
 
 const unknown = 'This login is unknown'
 
-const claims = { sub: '7', email: 'ada@mail.example', email_verified: true, name: 'Ada', aud: 'client', exp: 4e9 }
+const claims = {
+  iss: 'https://accounts.google.com',
+  sub: '7',
+  email: 'ada@mail.example',
+  email_verified: true,
+  name: 'Ada',
+  aud: 'client',
+  exp: 4e9,
+}
 const requests: Request[] = []
 let scene: ReturnType<typeof createSandboxScene>
 let respond: (nonce: string) => Response
@@ -69,6 +77,8 @@ test('does not open an email’s wallet for an email that the provider only repo
 })
 
 test.each([
+  ['another issuer', { ...claims, iss: 'https://evil.example' }],
+  ['no issuer', { ...claims, iss: undefined }],
   ['another nonce', { ...claims, nonce: 'other' }],
   ['another client', { ...claims, aud: 'other' }],
   ['a past expiry', { ...claims, exp: 1 }],

@@ -26,6 +26,7 @@ const MAX_TOKEN_LENGTH = 16_384
 const token = z.string().check(z.minLength(1), z.maxLength(MAX_TOKEN_LENGTH))
 const tokensSchema = z.object({ access_token: z.optional(token), id_token: z.optional(token) })
 const claimsSchema = z.looseObject({
+  iss: z.string(),
   nonce: z.string(),
   aud: z.union([z.string(), z.array(z.string())]),
   exp: z.number(),
@@ -44,7 +45,7 @@ export async function exchangeCode(
 
   const profile = provider.userUrl
     ? await fetchUser(fetch, provider.userUrl, accessToken)
-    : parseIdToken(idToken, { clientId: provider.clientId, nonce: exchange.nonce, nowMs: now() })
+    : parseIdToken(idToken, { provider, nonce: exchange.nonce, nowMs: now() })
   const identity = provider.readIdentity(profile)
   if (!identity) throw loginRejected()
   return identity
@@ -81,13 +82,14 @@ async function fetchUser(
   return json
 }
 
-type Expected = { readonly clientId: string; readonly nonce: string; readonly nowMs: number }
+type Expected = { readonly provider: SocialProvider; readonly nonce: string; readonly nowMs: number }
 
-function parseIdToken(idToken: string | undefined, { clientId, nonce, nowMs }: Expected): unknown {
+function parseIdToken(idToken: string | undefined, { provider, nonce, nowMs }: Expected): unknown {
   const claims = claimsSchema.safeParse(decodePayload(idToken))
   if (!claims.success) throw loginRejected()
-  const { aud, exp } = claims.data
-  if (![aud].flat().includes(clientId) || claims.data.nonce !== nonce || exp * 1000 <= nowMs) throw loginRejected()
+  const { iss, aud, exp } = claims.data
+  const isOfProvider = provider.issuers?.includes(iss) === true && [aud].flat().includes(provider.clientId)
+  if (!isOfProvider || claims.data.nonce !== nonce || exp * 1000 <= nowMs) throw loginRejected()
   return claims.data
 }
 

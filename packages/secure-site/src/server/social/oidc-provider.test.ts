@@ -23,6 +23,7 @@ const createScene = (clientSecret = 'secret') =>
         ...createSocialProvider('google', { clientId: 'bowline', clientSecret }),
         authorizeUrl: `${issuer}/auth`,
         tokenUrl: `${issuer}/token`,
+        issuers: [issuer],
       },
     },
   })

@@ -19,6 +19,8 @@ export type SocialProvider = {
   readonly scope: string
   /** Additional parameters of the authorization URL, such as `response_mode`. */
   readonly authorizeParams?: Readonly<Record<string, string>>
+  /** Values of `iss` that an id token may have. Needed without `userUrl`. */
+  readonly issuers?: readonly string[]
   /** Endpoint that returns the user for an access token. Without it, the id token identifies the user. */
   readonly userUrl?: string
   /** Parses the user endpoint's response, or the id token's claims. Returns undefined when there is no identity. */
