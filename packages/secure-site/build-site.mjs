@@ -4,7 +4,7 @@
  *
  * In      the source, and the static files in `site/`
  * Out     dist/site: `v1.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js`, which both scripts load; `approval.html`
- *         and `approval.js`, the secure site's window; `login.html`, `link.html`, their scripts and `login-shared.js`, the login window; no source maps, nothing inline
+ *         and `approval.js`, the secure site's window; `account.html`, `account.js` and `account.css`, the account window; `login.html`, `link.html`, their scripts and `login-shared.js`, the login window; no source maps, nothing inline
  * Source  security design §3
  */
 import { cp, rm } from 'node:fs/promises'
@@ -37,6 +37,7 @@ await build({
 })
 // Built apart, so that `shared.js` stays one file.
 await build({ ...options, entryPoints: { approval: path('src/host/approval/window/approval-page.ts') } })
+await build({ ...options, entryPoints: { account: path('src/host/account-window/account-page.ts') } })
 const pages = { login: path('src/host/login-window/login-page.ts'), link: path('src/host/login-window/link-page.ts') }
 await build({ ...options, entryPoints: pages, splitting: true, chunkNames: 'login-shared' })
 

@@ -235,4 +235,5 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'wallet/switch-unsupported':
     'Ask the user to change the network in the wallet; the kit follows it. A retry does not help.',
   'wallet/user-rejected': 'Nothing is broken: offer the action again.',
+  'window/blocked': 'Call `openAccountWindow` within a click, and ask the user to allow the window.',
 }

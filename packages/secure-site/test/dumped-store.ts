@@ -26,7 +26,7 @@ export function createDumpedStore(now: () => number): DumpedStore {
 
 /** The writing operations. A removed key gets the value undefined. */
 function recordWrites(store: FrameStoreOperations, values: Map<string, unknown>) {
-  const recorded: Pick<FrameStoreOperations, 'set' | 'add' | 'remove'> = {
+  const recorded: Pick<FrameStoreOperations, 'set' | 'add' | 'take' | 'remove'> = {
     async set(key, value, expiresAtMs) {
       values.set(key, value)
       await store.set(key, value, expiresAtMs)
@@ -35,6 +35,10 @@ function recordWrites(store: FrameStoreOperations, values: Map<string, unknown>)
       const isAdded = await store.add(key, value, expiresAtMs)
       if (isAdded) values.set(key, value)
       return isAdded
+    },
+    async take(key) {
+      values.set(key, undefined)
+      return store.take(key)
     },
     async remove(key) {
       values.set(key, undefined)

@@ -67,6 +67,7 @@ export function createWalletSession(signer: Signer): FrameSession {
       return { address: signer.addresses()[namespace], email: 'ada@example.org' }
     },
     isConnected: async () => isConnected,
+    accountTicket: reject,
     signOut: async () => {
       isConnected = false
       for (const listener of listeners) listener('')

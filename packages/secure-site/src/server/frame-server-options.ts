@@ -43,7 +43,7 @@ export type FrameServerOptions = {
   /**
    * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `frame.css`,
    * `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
-   * `login-shared.js`.
+   * `login-shared.js`, `account.html`, `account.js`, `account.css`.
    */
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>

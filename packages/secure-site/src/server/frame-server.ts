@@ -7,7 +7,14 @@
  * Source  design/security.md §2, §3, §6
  */
 import { createAccountStore } from './account/account-store.js'
+import { createLoginStore } from './account/login-store.js'
+import { createRecentProofs } from './account/recent-proofs.js'
 import { createSessionApi } from './account/session-api.js'
+import { createAccountNotices, withRenewalNotice } from './account-window/account-notices.js'
+import { createAccountWindowApi } from './account-window/account-window-api.js'
+import { createAccountWindows } from './account-window/account-windows.js'
+import { createDeleteAccount } from './account-window/delete-account.js'
+import { createSessions } from './account-window/sessions.js'
 import { createChallenges } from './email/challenges.js'
 import { serveDevicePage } from './email/device-page.js'
 import { createEmailApi } from './email/email-api.js'
@@ -20,7 +27,7 @@ import { servePageStyle } from './files/page-style.js'
 import { apiHeaders } from './files/security-headers.js'
 import { serveFile } from './files/serve-file.js'
 import type { FrameServerOptions } from './frame-server-options.js'
-import type { CallHandler } from './http/call.js'
+import type { Call, CallHandler } from './http/call.js'
 import { parseCall } from './http/parse-api-call.js'
 import { serveHealth } from './http/serve-health.js'
 import { createLimiter } from './limits/limiter.js'
@@ -33,7 +40,7 @@ import { createSocialLogins } from './social/social-logins.js'
 import { serveSocialPage } from './social/social-pages.js'
 import { createVaultApi } from './vault/vault-api.js'
 import { createLoginTickets } from './window/login-tickets.js'
-import { createWindowApi } from './window/window-api.js'
+import { createTicketApi, createWindowApi } from './window/window-api.js'
 
 // Pages that accept a form.
 const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
@@ -55,18 +62,24 @@ export type FrameClient = {
  */
 export function createFrameServer(options: FrameServerOptions): FrameServer {
   const parts = createServerDependencies(options)
-  const accounts = createAccountStore(parts)
+  const notify = createAccountNotices(parts)
+  const userLogins = createLoginStore(parts)
+  const proofs = createRecentProofs(parts)
+  const accounts = withRenewalNotice(createAccountStore(parts, userLogins), notify)
   const devices = createKnownDevices(parts.store, 'known-device')
   const windows = createKnownDevices(parts.store, 'known-window')
-  const tickets = createLoginTickets(parts, accounts)
+  const tickets = createLoginTickets(parts, accounts, proofs)
   const limits = createMailLimits(createLimiter(parts), parts.login === 'window' ? windows : devices)
   const challenges = createChallenges(parts, devices, limits)
   const logins = createSocialLogins(parts)
   const { confirmsDevices = true } = options
+  const accountWindows = createAccountWindows({ parts, accounts, logins: userLogins, proofs })
+  const sessions = createSessions(parts, userLogins)
+  const deleteAccount = createDeleteAccount({ parts, accounts, sessions })
   // A login that is not offered has no call, so no other client can use it.
   const loginCalls =
     parts.login === 'window'
-      ? createWindowApi({ parts, tickets, windows, challenges, logins })
+      ? createTicketApi(tickets)
       : [
           ...createEmailApi({ confirmsDevices, devices, challenges, accounts }),
           ...createSocialApi({ parts, logins, accounts }),
@@ -75,9 +88,24 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const calls = new Map<string, CallHandler>([
     ...createSessionApi(accounts),
     ...loginCalls,
+    // With a login in the page these have no tickets but those of the account window.
+    ...createWindowApi({ parts, tickets, windows, challenges, logins }),
+    ...createAccountWindowApi({
+      parts,
+      windows: accountWindows,
+      logins: userLogins,
+      sessions,
+      tickets,
+      deleteAccount,
+      notify,
+    }),
     ...createUpdateEmailApi({ challenges, accounts }),
     ...createVaultApi({ parts, accounts }),
   ])
+
+  async function findAccountId(call: Call): Promise<string | undefined> {
+    return (await accounts.find(call))?.id ?? (await accountWindows.find(call))?.account.id
+  }
 
   async function handleCall(request: Request, path: string, client: FrameClient): Promise<Response> {
     const handler = calls.get(path)
@@ -85,7 +113,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     if (request.method !== 'POST') throw new ResponseError(405, { message: 'Use POST' })
     const call = await parseCall(request, { path, network: toNetwork(client.address), parts })
     const { requestId } = client
-    const accountId = parts.onAudit && isAudited(path) ? (await accounts.find(call))?.id : undefined
+    const accountId = parts.onAudit && isAudited(path) ? await findAccountId(call) : undefined
     const audit = (status: number, result?: unknown) => {
       const event = toAuditEvent({ path, call, status, requestId, accountId, result, timeMs: parts.now() })
       if (event) parts.onAudit?.(event)

@@ -14,6 +14,7 @@ import {
   SECURE_SDK_VERSION,
 } from '@bowline/secure-frame/protocol'
 import { randomId } from '../../bytes/random-id.js'
+import { createAccountDoor } from '../account-window/account-door.js'
 import { createApprovals } from '../approval/approvals.js'
 import { createShowApproval } from '../approval/show-approval.js'
 import { logError } from '../log/log-error.js'
@@ -55,6 +56,11 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const parts = await openSessionDependencies({ origin, projectId, embedder })
   const session = createFrameSession(parts)
   view.addEventListener('pagehide', () => session.close())
+  createAccountDoor(view, { projectId, embedder, session, now: parts.now })
+  // The login may have ended in another place while the page was hidden.
+  view.document.addEventListener('visibilitychange', () => {
+    if (view.document.visibilityState === 'visible') session.isConnected().catch(() => undefined)
+  })
   const fetch = (request: Request) => view.fetch(request)
   const outbox = createOutbox({
     storage: parts.storage,

@@ -5,16 +5,25 @@
  * Out     the offer; undefined when there is no page, or no frame of it offers a login in time
  * Source  R-FRAME-83
  */
+import type * as z from 'zod/mini'
 import { LOGIN_WINDOW_LOADED, type LoginOffer, loginOfferSchema } from './login-offer.js'
 
 const REPEAT_MS = 250
 const LIMIT_MS = 20_000
 
-/** Asks every 250 ms, because the frame may still be loading. */
-export function findOffer(view: Window): Promise<LoginOffer | undefined> {
+/** Asks for the login. */
+export const findOffer = (view: Window): Promise<LoginOffer | undefined> =>
+  askFrames(view, LOGIN_WINDOW_LOADED, loginOfferSchema)
+
+/** Sends a message every 250 ms, because the frame may still be loading. Resolves to the first response that matches the schema. */
+export function askFrames<Offer>(
+  view: Window,
+  message: string,
+  schema: z.ZodMiniType<Offer>,
+): Promise<Offer | undefined> {
   return new Promise((resolve) => {
     const ports = new Set<MessagePort>()
-    const end = (offer: LoginOffer | undefined) => {
+    const end = (offer?: Offer) => {
       view.clearInterval(timer)
       view.clearTimeout(limit)
       for (const port of ports) port.close()
@@ -25,14 +34,14 @@ export function findOffer(view: Window): Promise<LoginOffer | undefined> {
         const { port1, port2 } = new MessageChannel()
         ports.add(port1)
         port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-          const offer = loginOfferSchema.safeParse(data)
+          const offer = schema.safeParse(data)
           if (offer.success) end(offer.data)
         }
-        frame.postMessage(LOGIN_WINDOW_LOADED, view.location.origin, [port2])
+        frame.postMessage(message, view.location.origin, [port2])
       }
     }
     const timer = view.setInterval(ask, REPEAT_MS)
-    const limit = view.setTimeout(end, view.opener === null ? 0 : LIMIT_MS)
+    const limit = view.setTimeout(() => end(), view.opener === null ? 0 : LIMIT_MS)
     ask()
   })
 }

@@ -42,9 +42,13 @@ export function createLoginDoor(
   }
 }
 
-/** Whether a message comes from a window of this origin that this frame's page has opened. */
-export function isLoginWindow({ source, origin, data, ports }: DoorMessage, view: Window): boolean {
-  if (origin !== view.location.origin || data !== LOGIN_WINDOW_LOADED || ports.length !== 1) return false
+/** Whether a message comes from a login window of this origin that this frame's page has opened. */
+export const isLoginWindow = (message: DoorMessage, view: Window): boolean =>
+  isOwnWindow(message, view, LOGIN_WINDOW_LOADED)
+
+/** Whether a message is `expected`, with one port, from a window of this origin that this frame's page has opened. */
+export function isOwnWindow({ source, origin, data, ports }: DoorMessage, view: Window, expected: string): boolean {
+  if (origin !== view.location.origin || data !== expected || ports.length !== 1) return false
   if (typeof source !== 'object' || source === null || source === view) return false
   try {
     const opener: unknown = Reflect.get(source, 'opener')

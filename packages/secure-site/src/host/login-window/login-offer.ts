@@ -19,6 +19,8 @@ export const loginOfferSchema = z.strictObject({
   /** The email that the user typed into the page. The window shows it. */
   email: z.optional(z.string().check(z.maxLength(254))),
   theme: z.literal(['light', 'dark']),
+  /** Set when the user logs in again for the account window, which the window then goes back to. */
+  returnTo: z.optional(z.literal('account')),
 })
 
 /** A login that a frame waits for. */

@@ -174,11 +174,27 @@ export function runLogin({ offer, api, social, screen, returned, navigate, close
     const signal = show({ title: 'You’re logged in', lines: ['Go back to the page.'], buttons })
     const call = { path: '/window/collected', body: { ticket }, schema: isCollectedSchema, signal }
     try {
-      while (!(await api(call)).isCollected) await pause(COLLECTED_POLL_MS, signal)
-      close()
+      let collected = await api(call)
+      while (!collected.isCollected) {
+        await pause(COLLECTED_POLL_MS, signal)
+        collected = await api(call)
+      }
+      if (collected.formerDeletedAtMs === undefined) close()
+      else showRenewed(collected.formerDeletedAtMs)
     } catch {
       // The user can close the window.
     }
+  }
+
+  function showRenewed(formerDeletedAtMs: number): void {
+    const date = new Date(formerDeletedAtMs).toISOString().slice(0, 10)
+    show({
+      title: 'You have a new wallet',
+      lines: [
+        `The former wallet of this login was deleted on ${date}. You now have a new, empty one with other addresses.`,
+      ],
+      buttons: [{ text: 'Close', onPress: close }],
+    })
   }
 
   if (method !== 'email' && returned !== undefined) void finishSocial(method, returned)

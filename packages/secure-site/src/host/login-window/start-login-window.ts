@@ -18,6 +18,7 @@ import { createWindowSocial, takeSocialReturn } from './window-social.js'
 const NO_STORAGE =
   'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
 const NO_PAGE = 'This window belongs to no login. Close it, go back to the page, and log in again.'
+const ACCOUNT_PAGE = '/account.html#resume'
 const UNKNOWN_LOGIN =
   'This login did not begin in this browser. Close this window, go back to the page, and log in again.'
 
@@ -49,7 +50,7 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
     screen: createLoginScreen(view, root, { site: embedder }),
     returned,
     navigate: (url) => view.location.assign(url),
-    close: () => view.close(),
+    close: () => (offer.returnTo === 'account' ? view.location.replace(ACCOUNT_PAGE) : view.close()),
     pause,
   })
 }

@@ -2,8 +2,8 @@
 import * as z from 'zod/mini'
 import { opaqueIdSchema } from '../../api/response-schemas.js'
 
-/** Whether the frame has collected its session. */
-export const isCollectedSchema = z.object({ isCollected: z.boolean() })
+/** Whether the frame has collected its session; and when the former account was deleted, if the login made a new one. */
+export const isCollectedSchema = z.object({ isCollected: z.boolean(), formerDeletedAtMs: z.optional(z.int()) })
 
 /** Next step of an email login in the window. */
 export const windowEmailSchema = z.object({

@@ -58,10 +58,13 @@ export interface FrameSession {
   /** Rejects when no user is logged in. */
   user(params: { namespace: WalletNamespace }): Promise<WalletUser>
   isConnected(): Promise<boolean>
+  /** Returns a ticket for the account window of this login. */
+  accountTicket(): Promise<string>
   /** Removes the login from this device at once, then from the server. */
   signOut(): Promise<void>
   /**
-   * Returns the account's signer; opens the wallet in a worker when none is running. Rejects when no user is logged in.
+   * Returns the account's signer; opens the wallet in a worker when none is running. Rejects when no user is logged in, also when the
+   * login was ended in another place.
    */
   signer(): Promise<Signer>
   /** Calls `listener` with the token of each new login, and with '' when the login ends. */

@@ -6,7 +6,12 @@
  * Throws  FrameSessionError; `session_expired` also removes the login from this device and emits '' to `onToken` listeners
  * Source  spec/12 (R-FRAME-26 to 30, 47, 53, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */
-import { accountResponseSchema, emptySchema, type LoginResponse } from '../../api/response-schemas.js'
+import {
+  accountResponseSchema,
+  emptySchema,
+  type LoginResponse,
+  ticketResponseSchema,
+} from '../../api/response-schemas.js'
 import type { Signer, WalletAddresses } from '../signer/signer.js'
 import type { SignerClient } from '../signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
@@ -22,6 +27,9 @@ import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
 import { waitForWindow } from './window-login.js'
 
+/** A login that was valid this recently signs without another check. */
+const CHECK_LIFE_MS = 60_000
+
 type AccountWallet = OpenedWallet & { readonly accountId: string }
 
 /** Creates a session. It sends and starts nothing before its first use. */
@@ -31,6 +39,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
   let keys: Promise<DeviceKeys> | undefined
   /** A login in the window whose wallet is opening. */
   let storing: Promise<StoredLogin> | undefined
+  let checked: { readonly token: string; readonly atMs: number } | undefined
   let opening: { readonly accountId: string; readonly wallet: Promise<AccountWallet> } | undefined
 
   function loadKeys(): Promise<DeviceKeys> {
@@ -78,7 +87,10 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     close()
     const wallet = loadKeys()
       .then((deviceKeys) => openWallet({ parts, api, keys: deviceKeys, accountId, token }))
-      .then((opened) => ({ ...opened, accountId }))
+      .then((opened) => {
+        checked = { token, atMs: parts.now() }
+        return { ...opened, accountId }
+      })
     opening = { accountId, wallet }
     return wallet
   }
@@ -104,6 +116,12 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     const login = await logins.get()
     if (!login) throw notLoggedIn()
     return login
+  }
+
+  /** Checks that the login has not been ended in another place. Throws when it has, or when the server cannot be reached. */
+  async function checkLogin(token: string): Promise<void> {
+    await api({ path: '/auth/session', schema: accountResponseSchema, token })
+    checked = { token, atMs: parts.now() }
   }
 
   const getToken = async (): Promise<string | undefined> => {
@@ -157,7 +175,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       const token = await getToken()
       if (token === undefined) return false
       try {
-        await api({ path: '/auth/session', schema: accountResponseSchema, token })
+        await checkLogin(token)
         return true
       } catch (error) {
         if (error instanceof FrameSessionError && error.reason === 'session_expired') return false
@@ -170,8 +188,16 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       await removeLogin(token)
       await plainApi({ path: '/auth/sign-out', schema: emptySchema, token })
     },
+    async accountTicket() {
+      const { token } = await requireLogin()
+      return (await api({ path: '/auth/account', schema: ticketResponseSchema, token })).ticket
+    },
     async signer() {
-      const { client, addresses } = await open(await requireLogin())
+      const login = await requireLogin()
+      const { client, addresses } = await open(login)
+      // A wallet that is open needs nothing from the server, so the end of its login would not be seen.
+      const isChecked = checked?.token === login.token && parts.now() - checked.atMs < CHECK_LIFE_MS
+      if (!isChecked) await checkLogin(login.token)
       return toSigner(client, addresses)
     },
     onToken(listener) {

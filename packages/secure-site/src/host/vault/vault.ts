@@ -84,6 +84,14 @@ export async function addDevice(
   }
 }
 
+/** Returns the entropy of an open vault. The caller overwrites it. */
+export async function unsealEntropy({
+  sealed,
+  vaultKey,
+}: Pick<OpenVault, 'sealed' | 'vaultKey'>): Promise<Uint8Array<ArrayBuffer>> {
+  return unseal(await importVaultKey(vaultKey), sealed.entropy, about(sealed, 'entropy'))
+}
+
 type Shares = readonly [Uint8Array, Uint8Array]
 
 async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Promise<OpenVault> {
@@ -91,7 +99,7 @@ async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Pr
   if (!sealedKey) throw new VaultError('The vault has no such slot')
   const slotKey = await deriveSlotKey(shares, { walletId: sealed.walletId, slot })
   const vaultKey = await unseal(slotKey, sealedKey, about(sealed, slot))
-  const entropy = await unseal(await importVaultKey(vaultKey), sealed.entropy, about(sealed, 'entropy'))
+  const entropy = await unsealEntropy({ sealed, vaultKey })
   try {
     const keys = await deriveWalletKeys(entropy)
     const { eip155, solana } = keys.addresses

@@ -1,5 +1,5 @@
 /**
- * Stores accounts and logins.
+ * Stores accounts and what logs in to them.
  *
  * In      an email or subject that the user proved to own; the API call that proved it
  * Out     the account, created at its first login; a token that is valid only for this device key, project and page
@@ -15,10 +15,11 @@ import type { Call } from '../http/call.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
+import type { LoginStore } from './login-store.js'
+import { RECENT_LOGIN_MS } from './recent-login.js'
 
-const LOGIN_LIFE_MS = 30 * 24 * 60 * 60_000
-/** A change of identity needs a login that is not older. */
-const RECENT_LOGIN_MS = 5 * 60_000
+/** How long a login that makes a new account can say that the former one was deleted. */
+const DELETED_LIFE_MS = 365 * 24 * 60 * 60_000
 
 const accountSchema = z.object({
   id: opaqueIdSchema,
@@ -28,8 +29,9 @@ const accountSchema = z.object({
   walletId: z.optional(opaqueIdSchema),
   /** After a change of the email, devices that are new to the account cannot open its wallet before this time. */
   opensAtMs: z.optional(z.int()),
+  /** Hashes of the identities that log in to it. */
+  ownerKeys: z.array(opaqueIdSchema),
 })
-const loginSchema = z.object({ accountId: opaqueIdSchema, scope: opaqueIdSchema, startedAtMs: z.int() })
 
 /** An account; each has one wallet. */
 export type Account = z.infer<typeof accountSchema>
@@ -51,6 +53,9 @@ export type AccountStore = {
   find(call: Call): Promise<Account | undefined>
   /** Whether the login of this call's token began at most 5 minutes ago. */
   isRecent(call: Call): Promise<boolean>
+  get(id: string): Promise<Account | undefined>
+  /** Whether this identity logs in to the account. */
+  isOwner(account: Account, proven: Pick<ProvenIdentity, 'provider' | 'subject'>): Promise<boolean>
   /** Whether the email logs in to this account. False for an email that a provider only reported. */
   isEmailOf(account: Account, email: string): Promise<boolean>
   logOut(call: Call): Promise<void>
@@ -58,28 +63,30 @@ export type AccountStore = {
   changeEmail(account: Account, email: string): Promise<void>
   /** Records that the account has a wallet, in the transaction that stores it. */
   setWallet(store: FrameStoreOperations, account: Account, walletId: string): Promise<void>
+  /** Removes the account and what logs in to it, in the transaction that removes its vault. */
+  remove(store: FrameStoreOperations, account: Account): Promise<void>
 }
 
 /** Creates the account store on top of the server's store. */
-export function createAccountStore({
-  store,
-  now,
-  escrowDelayMs,
-}: Pick<ServerDependencies, 'store' | 'now' | 'escrowDelayMs'>): AccountStore {
+export function createAccountStore(
+  { store, now, escrowDelayMs }: Pick<ServerDependencies, 'store' | 'now' | 'escrowDelayMs'>,
+  logins: LoginStore,
+): AccountStore {
   const { accounts, owners } = createSections(store)
-  const logins = createTypedStore(store, 'login', loginSchema)
   const ownerKey = (provider: string, subject: string) => sha256(JSON.stringify([provider, subject]))
 
-  async function findOrCreate({ provider, subject, email, userName }: ProvenIdentity): Promise<Account> {
+  type Found = Account & { readonly formerDeletedAtMs?: number | undefined }
+
+  async function findOrCreate({ provider, subject, email, userName }: ProvenIdentity): Promise<Found> {
     const key = await ownerKey(provider, subject)
     return store.transaction(async (inner) => {
-      const { accounts, owners } = createSections(inner)
+      const { accounts, owners, deleted } = createSections(inner)
       const ownedId = await owners.get(key)
       if (ownedId === undefined) {
-        const created: Account = { id: randomId(), email, userName }
+        const created: Account = { id: randomId(), email, userName, ownerKeys: [key] }
         await owners.set(key, created.id)
         await accounts.set(created.id, created)
-        return created
+        return { ...created, formerDeletedAtMs: await deleted.take(key) }
       }
       const existing = await accounts.get(ownedId)
       if (!existing) throw new Error('The owner has no account')
@@ -90,30 +97,27 @@ export function createAccountStore({
     })
   }
 
-  async function findLogin({ token, scope }: Call): Promise<z.infer<typeof loginSchema> | undefined> {
-    const login = token === undefined ? undefined : await logins.get(await sha256(token))
-    return login?.scope === scope ? login : undefined
-  }
-
   async function find(call: Call): Promise<Account | undefined> {
-    const login = await findLogin(call)
+    const login = await logins.find(call)
     return login && accounts.get(login.accountId)
   }
 
-  const isEmailOf = async ({ id }: Account, email: string) => (await owners.get(await ownerKey('email', email))) === id
+  const isOwner: AccountStore['isOwner'] = async ({ id }, { provider, subject }) =>
+    (await owners.get(await ownerKey(provider, subject))) === id
 
   return {
     find,
-    isEmailOf,
+    get: (id) => accounts.get(id),
+    isOwner,
+    isEmailOf: (account, email) => isOwner(account, { provider: 'email', subject: email }),
     async isRecent(call) {
-      const login = await findLogin(call)
+      const login = await logins.find(call)
       return login !== undefined && now() - login.startedAtMs <= RECENT_LOGIN_MS
     },
-    async logIn({ scope }, proven) {
-      const { id, email, userName } = await findOrCreate(proven)
-      const token = randomId()
-      await logins.set(await sha256(token), { accountId: id, scope, startedAtMs: now() }, now() + LOGIN_LIFE_MS)
-      return { token, accountId: id, email, userName }
+    async logIn(call, proven) {
+      const { id, email, userName, formerDeletedAtMs } = await findOrCreate(proven)
+      const token = await logins.start(call, { accountId: id, provider: proven.provider })
+      return { token, accountId: id, email, userName, ...(formerDeletedAtMs !== undefined && { formerDeletedAtMs }) }
     },
     async require(call) {
       const account = await find(call)
@@ -121,12 +125,21 @@ export function createAccountStore({
       return account
     },
     async logOut(call) {
-      if ((await find(call)) && call.token !== undefined) await logins.remove(await sha256(call.token))
+      const login = await logins.find(call)
+      if (login) await logins.end(login.accountId, login.id)
     },
     async setWallet(inner, { id }, walletId) {
       const { accounts } = createSections(inner)
       const account = await accounts.get(id)
       if (account) await accounts.set(id, { ...account, walletId })
+    },
+    async remove(inner, { id }) {
+      const { accounts, owners, deleted } = createSections(inner)
+      const account = await accounts.take(id)
+      for (const key of account?.ownerKeys ?? []) {
+        await owners.remove(key)
+        await deleted.set(key, now(), now() + DELETED_LIFE_MS)
+      }
     },
     async changeEmail({ id, email: former }, email) {
       const [key, formerKey] = await Promise.all([ownerKey('email', email), ownerKey('email', former ?? '')])
@@ -139,8 +152,11 @@ export function createAccountStore({
           throw new ResponseError(409, { message: 'This email is already in use' })
         }
         await owners.set(key, id)
-        await accounts.set(id, { ...account, email, opensAtMs: now() + escrowDelayMs })
-        if (former !== null && former !== email && (await owners.get(formerKey)) === id) await owners.remove(formerKey)
+        const isReplaced = former !== null && former !== email && (await owners.get(formerKey)) === id
+        if (isReplaced) await owners.remove(formerKey)
+        const kept = account.ownerKeys.filter((known) => known !== key && !(isReplaced && known === formerKey))
+        const ownerKeys = [...kept, key]
+        await accounts.set(id, { ...account, email, opensAtMs: now() + escrowDelayMs, ownerKeys })
       })
     },
   }
@@ -149,4 +165,6 @@ export function createAccountStore({
 const createSections = (store: FrameStoreOperations) => ({
   accounts: createTypedStore(store, 'account', accountSchema),
   owners: createTypedStore(store, 'owner', opaqueIdSchema),
+  /** When the account of an identity was deleted. */
+  deleted: createTypedStore(store, 'deleted-owner', z.int()),
 })

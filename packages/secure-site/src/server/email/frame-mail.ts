@@ -10,8 +10,18 @@
  * Purpose of a mail. `login`: a code to log in. `device`: a link that confirms a new device. `login-link`: a link that logs in, only
  * in the browser that began. `change-email`: a code to the current
  * email, which allows its change to `newEmail`. `new-email`: a code to the new email. `email-changed`: a notice to the former one.
+ * Also notices: `keys-exported`, `account-deleted`, and `account-renewed` when a login makes a new account after a deletion.
  */
-export type MailPurpose = 'login' | 'device' | 'login-link' | 'change-email' | 'new-email' | 'email-changed'
+export type MailPurpose =
+  | 'login'
+  | 'device'
+  | 'login-link'
+  | 'change-email'
+  | 'new-email'
+  | 'email-changed'
+  | 'keys-exported'
+  | 'account-deleted'
+  | 'account-renewed'
 
 /** A mail to a user: a code to type, a link to follow, or a notice. */
 export type FrameMail = {
@@ -90,6 +100,33 @@ function formatPurpose(
         body: [
           `The email of your wallet is now ${newEmail}. This email no longer logs in to it.`,
           `Not you? Contact ${host} at once.`,
+        ],
+      }
+    case 'keys-exported':
+      return {
+        subject: 'The keys of your wallet were shown',
+        body: [
+          `The recovery phrase and the keys of your wallet were opened in the window "Devices and security".`,
+          'Anyone who has them can spend what is in the wallet, and cannot be logged out.',
+          'Not you? Move everything to a new wallet now.',
+        ],
+      }
+    case 'account-deleted':
+      return {
+        subject: 'Your wallet was deleted',
+        body: [
+          'Your wallet was deleted: its keys, its logins and its devices. We cannot restore it.',
+          'With an exported recovery phrase you can still open it in another wallet.',
+          `Not you? Contact ${host} at once.`,
+        ],
+      }
+    case 'account-renewed':
+      return {
+        subject: 'You have a new wallet',
+        body: [
+          'The former wallet of this email was deleted. Your login has created a new, empty one, with other addresses.',
+          'Send nothing to the former addresses unless you have exported their recovery phrase.',
+          'Not you? Someone else can read your mail: secure your mailbox.',
         ],
       }
   }

@@ -37,6 +37,17 @@ const EVENTS = {
   '/api/vault/create': 'wallet-created',
   '/api/vault/device': 'device-added',
   '/api/auth/sign-out': 'sign-out',
+  '/api/auth/window/collect': 'login',
+  '/api/window/email': 'code-requested',
+  '/api/window/link': 'link-opened',
+  '/api/window/opened': 'identity-proved',
+  '/api/window/otp': 'identity-proved',
+  '/api/window/social/finish': 'identity-proved',
+  '/api/auth/account': 'account-window-opened',
+  '/api/account/end-session': 'session-ended',
+  '/api/account/end-others': 'sessions-ended',
+  '/api/account/export': 'keys-exported',
+  '/api/account/delete': 'account-deleted',
 } as const
 
 /** Names of the events. */
@@ -44,7 +55,7 @@ export type AuditEventName = (typeof EVENTS)[keyof typeof EVENTS]
 
 const names: ReadonlyMap<string, AuditEventName> = new Map(Object.entries(EVENTS))
 const loginSchema = z.object({ accountId: z.string() })
-const pendingSchema = z.object({ login: z.null() })
+const pendingSchema = z.union([z.object({ login: z.null() }), z.object({ isVerified: z.literal(false) })])
 const finishedSchema = z.object({ login: loginSchema })
 
 type Audited = {

@@ -25,6 +25,7 @@ export type ShareOptions = { readonly store: FrameStore; readonly wrapper: KeyWr
 export type ShareStore = {
   /** Returns a share. Creates it when it is absent and no wallet needs it yet. */
   get(name: string, isNeeded: boolean): Promise<string>
+  remove(name: string): Promise<void>
 }
 
 /** Creates the shares of a service. */
@@ -32,6 +33,7 @@ export function createShareStore({ store, wrapper }: ShareOptions): ShareStore {
   const shares = createTypedStore(store, SHARE_SECTION, z.string())
 
   return {
+    remove: (name) => shares.remove(name),
     async get(name, isNeeded) {
       if (!isNeeded && (await shares.get(name)) === undefined)
         await shares.add(name, await wrapper.wrap(fromBase64Url(randomId()), name))

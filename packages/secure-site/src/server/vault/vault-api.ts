@@ -27,7 +27,8 @@ type VaultParts = {
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
 
-const refuseEarly = (opensAtMs: number) => {
+/** The error for a device that is new to an account soon after a change of its email. */
+export const refuseEarly = (opensAtMs: number) => {
   const time = new Date(opensAtMs).toISOString().slice(0, 16).replace('T', ' ')
   const message = `The email of this wallet was changed. A new device can open it from ${time} UTC`
   return new ResponseError(403, { message })

@@ -38,11 +38,13 @@ test.each([
   expect((await thief.call({ path, body: { email } })).status).toBe(404)
 })
 
-test('R-FRAME-84 has no calls of the window when users log in in the page', async () => {
+test('R-FRAME-84 gives a frame no tickets for the window when users log in in the page', async () => {
   const page = createFrameScene()
   const { call } = await createCaller(page)
-  for (const path of ['/api/auth/window', '/api/window/email', '/api/window/otp', '/api/window/social'])
-    expect((await call({ path })).status).toBe(404)
+  for (const path of ['/api/auth/window', '/api/auth/window/collect']) expect((await call({ path })).status).toBe(404)
+  const body = { email, ticket: randomId() }
+  expect((await call({ path: '/api/window/email', body })).status).toBe(410)
+  expect(page.mails).toEqual([])
   page.end()
 })
 

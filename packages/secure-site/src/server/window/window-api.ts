@@ -38,17 +38,8 @@ const linkSchema = z.strictObject({ link: opaqueIdSchema, isPressed: z.boolean()
 const socialStartSchema = z.strictObject({ ...startSocialSchema.shape, ticket })
 const socialFinishSchema = z.strictObject({ ...finishSocialSchema.shape, ticket })
 
-/** Creates the handlers of these calls, by path. */
-export function createWindowApi(given: WindowParts): readonly [string, CallHandler][] {
-  const { parts, tickets, windows, challenges, logins } = given
-
-  async function proveEmail(call: Call, params: { ticket: string; email: string }): Promise<void> {
-    const { email } = params
-    const proven = { provider: 'email', subject: email, email, userName: null }
-    await tickets.prove(call, { ticket: params.ticket, proven })
-    await windows.remember({ email, keyId: call.keyId })
-  }
-
+/** Creates the handlers of the frame's calls, by path. */
+export function createTicketApi(tickets: LoginTickets): readonly [string, CallHandler][] {
   return [
     [
       '/api/auth/window',
@@ -61,10 +52,22 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
       '/api/auth/window/collect',
       async (call) => ({ login: await tickets.collect(call, parseBody(call, ticketSchema).ticket) }),
     ],
-    [
-      '/api/window/collected',
-      async (call) => ({ isCollected: await tickets.isCollected(parseBody(call, ticketSchema).ticket) }),
-    ],
+  ]
+}
+
+/** Creates the handlers of the window's calls, by path. */
+export function createWindowApi(given: WindowParts): readonly [string, CallHandler][] {
+  const { parts, tickets, windows, challenges, logins } = given
+
+  async function proveEmail(call: Call, params: { ticket: string; email: string }): Promise<void> {
+    const { email } = params
+    const proven = { provider: 'email', subject: email, email, userName: null }
+    await tickets.prove(call, { ticket: params.ticket, proven })
+    await windows.remember({ email, keyId: call.keyId })
+  }
+
+  return [
+    ['/api/window/collected', async (call) => tickets.getCollected(parseBody(call, ticketSchema).ticket)],
     [
       '/api/window/email',
       async (call) => {

@@ -1,0 +1,52 @@
+/**
+ * The frame's end of the account window: gives a ticket to a top-level window of this origin that this frame's page has opened. The
+ * page takes no part in it, and learns of the window only that it closes.
+ *
+ * Source  R-FRAME-105; security design §6
+ */
+import { isOwnWindow } from '../login-window/login-door.js'
+import type { FrameSession } from '../session/frame-session.js'
+import { FrameSessionError } from '../session/session-error.js'
+import { ACCOUNT_WINDOW_LOADED, type AccountAnswer } from './account-offer.js'
+
+/** A window repeats its message until it gets a response; each ticket serves all messages of this time. */
+const TICKET_REUSE_MS = 60_000
+
+type DoorParts = {
+  readonly projectId: string
+  readonly embedder: string
+  readonly session: Pick<FrameSession, 'accountTicket' | 'onToken'>
+  readonly now: () => number
+}
+
+/** Starts listening for windows. */
+export function createAccountDoor(view: Window, { projectId, embedder, session, now }: DoorParts): void {
+  let last: { readonly ticket: Promise<string>; readonly atMs: number } | undefined
+  const forget = () => {
+    last = undefined
+  }
+  // A ticket belongs to one login.
+  session.onToken(forget)
+
+  async function createAnswer(): Promise<AccountAnswer> {
+    if (last === undefined || now() - last.atMs > TICKET_REUSE_MS)
+      last = { ticket: session.accountTicket(), atMs: now() }
+    try {
+      const ticket = await last.ticket
+      const theme = view.document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+      return { ticket, projectId, embedder, theme }
+    } catch (error) {
+      forget()
+      return { error: error instanceof FrameSessionError ? error.message : 'Something went wrong' }
+    }
+  }
+
+  view.addEventListener('message', (event: MessageEvent<unknown>) => {
+    const [port] = event.ports
+    if (port === undefined || !isOwnWindow(event, view, ACCOUNT_WINDOW_LOADED)) return
+    void createAnswer().then((answer) => {
+      port.postMessage(answer)
+      port.close()
+    })
+  })
+}

@@ -1,0 +1,4 @@
+/** Entry script of the account window. */
+import { startAccountWindow } from './start-account-window.js'
+
+startAccountWindow().catch(() => undefined)

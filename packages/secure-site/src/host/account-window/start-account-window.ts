@@ -1,0 +1,95 @@
+/**
+ * Starts the secure site's account window.
+ *
+ * In      the window: its opener; or, after a login with a provider in this window, what it has stored before
+ * Out     the account on its screen; a sentence that says what to do when there is none
+ * Source  R-FRAME-105, R-FRAME-106
+ */
+import * as z from 'zod/mini'
+import type { ProofResponse } from '../../api/account-schemas.js'
+import { askFrames } from '../login-window/find-offer.js'
+import { loadWindowKeys } from '../login-window/load-window-keys.js'
+import type { LoginOffer } from '../login-window/login-offer.js'
+import { createLoginScreen } from '../login-window/login-screen.js'
+import { runLogin } from '../login-window/run-login.js'
+import { createWindowSocial } from '../login-window/window-social.js'
+import type { FrameStorage } from '../session/frame-storage.js'
+import { openFrameStorage } from '../session/indexed-storage.js'
+import { pause } from '../session/pause.js'
+import { createSessionApi } from '../session/session-api.js'
+import { ACCOUNT_WINDOW_LOADED, type AccountAnswer, accountAnswerSchema, accountOfferSchema } from './account-offer.js'
+import { createAccountScreen } from './account-screen.js'
+import { runAccount } from './run-account.js'
+import { openSecrets } from './wallet-secrets.js'
+
+const STORED_AS = 'account-window'
+const STORED_LIFE_MS = 10 * 60_000
+const RESUME = '#resume'
+const NO_STORAGE =
+  'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
+const NO_PAGE = 'This window belongs to no page. Close it, go back to the page, and open it there again.'
+
+const storedSchema = z.object({ offer: accountOfferSchema, storedAtMs: z.int() })
+
+/** Shows the account of the page's frame. */
+export async function startAccountWindow(view: Window & typeof globalThis = window): Promise<void> {
+  const root = view.document.getElementById('root') ?? view.document.body
+  const fail = (error: string) =>
+    createLoginScreen(view, root, {}).show({
+      title: 'Devices and security',
+      error,
+      buttons: [{ text: 'Close', onPress: () => view.close() }],
+    })
+  const isBack = view.location.hash === RESUME
+  view.history.replaceState(null, '', view.location.pathname)
+  const storage = await openFrameStorage()
+  if (!storage.isLasting) return fail(NO_STORAGE)
+  const answer = isBack ? await takeStored(storage) : await askFrames(view, ACCOUNT_WINDOW_LOADED, accountAnswerSchema)
+  if (answer === undefined) return fail(NO_PAGE)
+  if ('error' in answer) return fail(answer.error)
+  const offer = answer
+  view.document.documentElement.dataset.theme = offer.theme
+  const { projectId, embedder, ticket: token } = offer
+  const { origin } = view.location
+  const calls = { api: `${origin}/api`, projectId, embedder, fetch: (request: Request) => view.fetch(request) }
+  const api = createSessionApi({ ...calls, now: Date.now }, () => loadWindowKeys(view, storage))
+
+  function logIn({ ticket, method, email }: ProofResponse, onEnd: () => void): void {
+    const { theme } = offer
+    const login: LoginOffer = {
+      embedder,
+      projectId,
+      ticket,
+      method,
+      theme,
+      returnTo: 'account',
+      ...(email && { email }),
+    }
+    runLogin({
+      offer: login,
+      api,
+      social: createWindowSocial(api, storage, Date.now),
+      screen: createLoginScreen(view, root, { site: embedder }),
+      navigate: (url) =>
+        // The provider's page may cut this window off from its opener.
+        void storage.set(STORED_AS, { offer, storedAtMs: Date.now() }).then(() => view.location.assign(url)),
+      close: onEnd,
+      pause,
+    })
+  }
+
+  await runAccount({
+    api: (call) => api({ ...call, token }),
+    screen: createAccountScreen(view, root, { site: embedder }),
+    openSecrets,
+    logIn,
+    copy: (text) => view.navigator.clipboard.writeText(text),
+    close: () => view.close(),
+  })
+}
+
+async function takeStored(storage: FrameStorage): Promise<AccountAnswer | undefined> {
+  const stored = storedSchema.safeParse(await storage.get(STORED_AS)).data
+  await storage.remove(STORED_AS)
+  return stored && Date.now() - stored.storedAtMs <= STORED_LIFE_MS ? stored.offer : undefined
+}

@@ -1,0 +1,150 @@
+/**
+ * API calls of the account window: sessions, the export of the wallet, the deletion of the account.
+ *
+ * In      `/api/auth/account`: a call of a logged-in frame. `/api/account/…`: calls of its window, with the frame's ticket as token
+ * Out     see the schemas in `api/account-schemas.ts`. The export has the sealed wallet and both shares of its escrow; only the
+ *         window's own code opens it
+ * Throws  the errors of the windows; 403 for the export soon after a change of the email; 500 when a part of the wallet is missing
+ * Source  R-FRAME-105 to R-FRAME-107; security design §6
+ */
+import * as z from 'zod/mini'
+import type { AccountResponse, ExportResponse, ProofResponse } from '../../api/account-schemas.js'
+import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
+import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import type { LoginStore } from '../account/login-store.js'
+import { ResponseError } from '../errors/response-error.js'
+import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import type { ServerDependencies } from '../server-dependencies.js'
+import { createTypedStore } from '../store/typed-store.js'
+import { createShareStore, lostPart } from '../vault/share-store.js'
+import { refuseEarly } from '../vault/vault-api.js'
+import type { LoginTickets } from '../window/login-tickets.js'
+import type { NotifyAccount } from './account-notices.js'
+import type { AccountWindow, AccountWindows } from './account-windows.js'
+import type { createDeleteAccount } from './delete-account.js'
+import type { Sessions } from './sessions.js'
+
+type ApiParts = {
+  readonly parts: Pick<ServerDependencies, 'store' | 'shares' | 'now'>
+  readonly windows: AccountWindows
+  readonly logins: LoginStore
+  readonly sessions: Sessions
+  readonly tickets: LoginTickets
+  readonly deleteAccount: ReturnType<typeof createDeleteAccount>
+  readonly notify: NotifyAccount
+}
+
+const endSchema = z.strictObject({ id: opaqueIdSchema })
+const SHOWN_SESSIONS = 100
+
+/** Creates the handlers of these calls, by path. */
+export function createAccountWindowApi(given: ApiParts): readonly [string, CallHandler][] {
+  const { parts, windows, logins, sessions, tickets, deleteAccount, notify } = given
+  const { store, shares, now } = parts
+  const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
+
+  async function describe(call: Call, window: AccountWindow): Promise<AccountResponse> {
+    const { account, login } = window
+    const found = await logins.list(account.id)
+    return {
+      email: account.email,
+      userName: account.userName,
+      hasWallet: account.walletId !== undefined,
+      isRecent: await windows.isRecent(call, window),
+      canProve: toMethod(login.provider) !== undefined,
+      sessions: found.slice(0, SHOWN_SESSIONS).map(({ id, site, keyId, startedAtMs, lastUsedAtMs }) => ({
+        id,
+        site,
+        keyId,
+        startedAtMs,
+        lastUsedAtMs,
+        isCurrent: id === login.id,
+      })),
+      moreSessions: Math.max(0, found.length - SHOWN_SESSIONS),
+    }
+  }
+
+  async function exportWallet({ account }: AccountWindow): Promise<ExportResponse> {
+    const { id, walletId, opensAtMs = 0 } = account
+    if (walletId === undefined) throw new ResponseError(404, { message: 'This account has no wallet yet' })
+    if (now() < opensAtMs) throw refuseEarly(opensAtMs)
+    const vault = await vaults.get(id)
+    if (vault === undefined) throw lostPart(new Error(`The vault of the account ${id} is missing`))
+    return {
+      vault,
+      auth: await createShareStore(shares.auth).get(`auth:${id}`, true),
+      share: await createShareStore(shares.vault).get(`vault:${id}`, true),
+    }
+  }
+
+  return [
+    [
+      '/api/auth/account',
+      async (call) => {
+        parseBody(call, emptySchema)
+        return { ticket: await windows.begin(call) }
+      },
+    ],
+    [
+      '/api/account/open',
+      async (call) => {
+        parseBody(call, emptySchema)
+        return describe(call, await windows.require(call))
+      },
+    ],
+    [
+      '/api/account/prove',
+      async (call): Promise<ProofResponse> => {
+        parseBody(call, emptySchema)
+        const { account, login } = await windows.require(call)
+        const method = toMethod(login.provider)
+        if (method === undefined) throw new ResponseError(403, { message: 'Log out and log in again to do this' })
+        const ticket = await tickets.beginProof(call, account.id)
+        return { ticket, method, ...(method === 'email' && account.email !== null && { email: account.email }) }
+      },
+    ],
+    [
+      '/api/account/end-session',
+      async (call) => {
+        const { id } = parseBody(call, endSchema)
+        const { account } = await windows.require(call)
+        await sessions.end(account.id, id)
+        return {}
+      },
+    ],
+    [
+      '/api/account/end-others',
+      async (call) => {
+        parseBody(call, emptySchema)
+        const { account, login } = await windows.require(call)
+        await sessions.endOthers(account.id, login.id)
+        return {}
+      },
+    ],
+    [
+      '/api/account/export',
+      async (call) => {
+        parseBody(call, emptySchema)
+        const window = await windows.requireRecent(call)
+        const exported = await exportWallet(window)
+        await notify(call, window.account, 'keys-exported')
+        return exported
+      },
+    ],
+    [
+      '/api/account/delete',
+      async (call) => {
+        parseBody(call, emptySchema)
+        const { account } = await windows.requireRecent(call)
+        await deleteAccount(account)
+        await notify(call, account, 'account-deleted')
+        return {}
+      },
+    ],
+  ]
+}
+
+/** How a user can log in again in the window. Undefined for Farcaster, which nothing ties to a browser. */
+function toMethod(provider: string): ProofResponse['method'] | undefined {
+  return provider === 'email' ? provider : socialProviderSchema.safeParse(provider).data
+}
