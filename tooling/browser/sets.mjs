@@ -109,6 +109,7 @@ export const FLOW_FILES = [
       },
     ],
   },
+  { file: 'embedded-account', why: FURTHER },
   { file: 'embedded-approval', why: FURTHER },
   { file: 'embedded-faults', why: BROKEN },
   { file: 'embedded-hostile-page', why: FURTHER },

@@ -54,9 +54,10 @@ export const TOPICS = [
   {
     name: 'embedded wallet',
     folders:
-      /^(auth|embedded|login|login-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
+      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
     flows: [
       'embedded',
+      'embedded-account',
       'embedded-approval',
       'embedded-faults',
       'embedded-hostile-page',

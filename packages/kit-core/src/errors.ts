@@ -37,6 +37,7 @@ export {
   SocialRedirectError,
   SocialTimeoutError,
   UntrustedOriginError,
+  WindowBlockedError,
 } from './features/embedded/auth-errors.js'
 export { ActionNotAllowedError, RpcNotAllowedError } from './features/embedded/errors.js'
 export {

@@ -31,6 +31,10 @@ export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT
   'account-settings.name': 'اختر اسمًا للحساب',
   'account-settings.upgrade': 'ترقية محفظتك',
   'account-settings.upgrade-hint': 'تحكّم بمفاتيحك بالكامل',
+  'account-settings.security': 'الأجهزة والأمان',
+  'account-settings.security-hint': 'سجّل خروج الأجهزة وصدّر مفاتيحك',
+  'account-settings.security-blocked': 'تعذّر فتح النافذة. اسمح بالنوافذ المنبثقة لهذه الصفحة، ثم افتحها.',
+  'account-settings.open-window': 'فتح النافذة',
 
   'profile.disconnect': 'قطع الاتصال',
   'profile.disconnecting': 'جارٍ قطع الاتصال…',

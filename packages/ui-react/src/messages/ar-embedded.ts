@@ -71,6 +71,7 @@ export const ARABIC_EMBEDDED_ERRORS: Readonly<Record<string, Message>> = {
   'social/redirect': 'تعذّر جلب عنوان تسجيل الدخول',
   'social/timeout': 'انتهت مهلة تسجيل الدخول. أعد المحاولة من فضلك.',
   'social/untrusted-origin': 'مصدر غير موثوق',
+  'window/blocked': 'تعذّر فتح النافذة',
   'farcaster/address': 'تعذّر جلب عنوان Farcaster',
   'approval/not-allowed': 'الإجراء غير مسموح به',
 }

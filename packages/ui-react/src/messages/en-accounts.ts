@@ -24,6 +24,10 @@ export const ENGLISH_ACCOUNTS_TEXTS = {
   'account-settings.name': 'Choose account name',
   'account-settings.upgrade': 'Upgrade your wallet',
   'account-settings.upgrade-hint': 'Take full control of your keys',
+  'account-settings.security': 'Devices and security',
+  'account-settings.security-hint': 'Log out devices, export your keys',
+  'account-settings.security-blocked': 'Couldn’t open the window. Allow pop-ups for this page, then open it.',
+  'account-settings.open-window': 'Open window',
 
   'profile.disconnect': 'Disconnect',
   'profile.disconnecting': 'Disconnecting…',

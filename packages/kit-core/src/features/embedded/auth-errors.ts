@@ -44,6 +44,14 @@ export class SocialPopupError extends KitError {
   }
 }
 
+/** The browser blocked the window of the embedded wallet's account. Open it again within a click. */
+export class WindowBlockedError extends KitError {
+  override readonly name = 'WindowBlockedError'
+  constructor() {
+    super('Couldn’t open the window', { code: 'window/blocked' })
+  }
+}
+
 /** Whether the frame refuses a login in the page because users log in in the secure site's window. */
 export function isWindowLogin(error: unknown): boolean {
   return error instanceof EmbeddedWalletError && error.reason === 'login_window'

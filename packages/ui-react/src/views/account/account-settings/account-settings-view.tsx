@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { Row } from '../../../components/row.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
@@ -92,6 +93,17 @@ export function AccountSettingsView() {
               />
             </li>
           )}
+          {view.openSecurity !== undefined && (
+            <li>
+              <Row
+                icon={<IconTile name="settings" />}
+                title={t('account-settings.security')}
+                hint={t('account-settings.security-hint')}
+                trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
+                onClick={view.openSecurity}
+              />
+            </li>
+          )}
           <li>
             <Row
               role="switch"
@@ -104,6 +116,14 @@ export function AccountSettingsView() {
             />
           </li>
         </ul>
+        {view.windowError !== undefined && (
+          <div role="alert" className="bl:flex bl:flex-col bl:gap-2 bl:text-center bl:text-14">
+            <p>{view.isWindowBlocked ? t('account-settings.security-blocked') : view.windowError}</p>
+            <Button variant="secondary" onClick={view.openSecurity}>
+              {t('account-settings.open-window')}
+            </Button>
+          </div>
+        )}
         <DisconnectButton
           label={isLeaving ? t('account-settings.disconnecting') : t('account-settings.disconnect')}
           isLeaving={isLeaving}

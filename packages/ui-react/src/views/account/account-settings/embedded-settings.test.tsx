@@ -3,6 +3,7 @@ import { connect, setFeatures } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { blockWindows, SECURE_SITE, windows } from '../../../../test/page/social-window.js'
 import { ADDRESSES } from '../../../../test/views/accounts-fixture.js'
 import { button, showEmbeddedView, showLoggedIn } from '../../../../test/views/embedded-fixture.js'
 import { THEMES, violations } from '../../../../test/views/render-view.js'
@@ -28,6 +29,7 @@ test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its email 
     'EthereumNetwork',
     '@Choose account name',
     'Upgrade your walletTake full control of your keys',
+    'Devices and securityLog out devices, export your keys',
     'Hide balances',
   ])
   await user.click(button(/anna@example\.com/))
@@ -36,6 +38,32 @@ test('R-VIEW-43 R-FLOW-17 R-FLOW-20 the embedded wallet has a row for its email 
   await user.click(button(/Upgrade your wallet/))
   expect(view()).toBe('UpgradeEmailWallet')
 })
+
+test('R-FRAME-108 R-VIEW-43 Devices and security opens the secure site’s window within the press', async () => {
+  const { user } = await showLoggedIn({ view: 'AccountSettings', options: { endpoints: { secureSite: SECURE_SITE } } })
+  await user.click(button(/Devices and security/))
+  expect(windows).toHaveLength(1)
+  await waitFor(() => expect(windows[0]?.location.href).toBe(`${SECURE_SITE}/account.html`))
+})
+
+test.each(THEMES)(
+  'R-FRAME-108 a blocked window shows advice and a button that opens it, in the %s theme',
+  async (theme) => {
+    blockWindows()
+    const { user } = await showLoggedIn({
+      view: 'AccountSettings',
+      theme,
+      options: { endpoints: { secureSite: SECURE_SITE } },
+    })
+    await user.click(button(/Devices and security/))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Allow pop-ups for this page')
+    expect(await violations()).toEqual([])
+    blockWindows(false)
+    await user.click(button('Open window'))
+    expect(windows).toHaveLength(1)
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
+  },
+)
 
 test('R-CFG-20 R-VIEW-43 hides the email row when email logins are turned off', async () => {
   const { kit } = await showLoggedIn({ view: 'AccountSettings' })

@@ -1,8 +1,14 @@
 'use client'
 
 import { selectActiveAccount, selectActiveNetwork, selectEmailUser } from '@bowline/kit-core'
-import { disconnect, push, setHideBalances, setPreferredAccountType } from '@bowline/kit-core/actions'
-import { DisconnectError } from '@bowline/kit-core/errors'
+import {
+  disconnect,
+  openAccountWindow,
+  push,
+  setHideBalances,
+  setPreferredAccountType,
+} from '@bowline/kit-core/actions'
+import { DisconnectError, WindowBlockedError } from '@bowline/kit-core/errors'
 import {
   isServedByDataService,
   selectIsAccountTypeOffered,
@@ -13,6 +19,7 @@ import { useAction } from '../../../kit/use-action.js'
 import { useActionWithToast } from '../../../kit/use-action-with-toast.js'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
+import { useMessages } from '../../../kit/use-messages.js'
 import { chooseNetwork, selectIsOnlyNetwork } from '../../networks/networks/choose-network.js'
 import { listAccountsByType } from '../accounts/account-types.js'
 import { useSwitchAccount } from '../accounts/use-switch-account.js'
@@ -20,6 +27,7 @@ import { useSwitchAccount } from '../accounts/use-switch-account.js'
 /** State and actions of AccountSettings. Actions and `email` are undefined where the account does not offer them. */
 export function useAccountSettingsView() {
   const kit = useKit()
+  const { errorText } = useMessages()
   const account = useKitState(selectActiveAccount)
   const user = useKitState(selectEmailUser)
   const network = useKitState(selectActiveNetwork)
@@ -33,6 +41,8 @@ export function useAccountSettingsView() {
   const { switchTo, switching } = useSwitchAccount()
   // `setPreferredAccountType` shows a toast with the result.
   const { run: prefer, status: preferring } = useAction(setPreferredAccountType)
+  // The promise settles at once with a blocked window, which has its own text; other errors are shown as they are.
+  const { run: openWindow, error: windowError } = useAction(openAccountWindow)
   const isEmbedded = account?.connectedWalletInfo?.type === 'AUTH'
   // The email address of a social login can only be changed with the provider.
   const isEmailOn = useKitState(selectIsEmailEnabled)
@@ -53,6 +63,9 @@ export function useAccountSettingsView() {
     email,
     editEmail: () => push(kit, { view: 'UpdateEmailWallet' }),
     upgrade: isEmbedded ? () => push(kit, { view: 'UpgradeEmailWallet' }) : undefined,
+    openSecurity: isEmbedded ? () => void openWindow() : undefined,
+    isWindowBlocked: windowError instanceof WindowBlockedError,
+    windowError: windowError === undefined ? undefined : errorText(windowError),
     chooseName: isNameOffered && isServed ? () => push(kit, { view: 'ChooseAccountName' }) : undefined,
     types,
     type: active?.type,
