@@ -196,9 +196,12 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       const login = await requireLogin()
       const { client, addresses } = await open(login)
       // A wallet that is open needs nothing from the server, so the end of its login would not be seen.
-      const isChecked = checked?.token === login.token && parts.now() - checked.atMs < CHECK_LIFE_MS
-      if (!isChecked) await checkLogin(login.token)
-      return toSigner(client, addresses)
+      const assertValid = async () => {
+        const isChecked = checked?.token === login.token && parts.now() - checked.atMs < CHECK_LIFE_MS
+        if (!isChecked) await checkLogin(login.token)
+      }
+      await assertValid()
+      return toSigner(client, addresses, assertValid)
     },
     onToken(listener) {
       listeners.add(listener)
@@ -212,11 +215,15 @@ function toUser({ addresses, email, userName }: StoredLogin, namespace: WalletNa
   return { address: addresses[namespace], email, ...(userName !== null && { userName }) }
 }
 
-function toSigner(client: SignerClient, addresses: WalletAddresses): Signer {
+/** `assertValid` is called before each signature: the user may take long to approve. */
+function toSigner(client: SignerClient, addresses: WalletAddresses, assertValid: () => Promise<void>): Signer {
   return {
     addresses: () => addresses,
     propose: (proposal) => client.request({ type: 'propose', ...proposal }, proposedSchema),
-    sign: ({ digest }) => client.request({ type: 'sign', digest }, signatureSchema),
+    async sign({ digest }) {
+      await assertValid()
+      return client.request({ type: 'sign', digest }, signatureSchema)
+    },
     close: () => client.close(),
   }
 }

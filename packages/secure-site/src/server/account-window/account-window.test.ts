@@ -42,12 +42,16 @@ test('R-FRAME-105 ends a session at once: no login, no share and no signer, and 
   const tokens: string[] = []
   lost.session.onToken((token) => tokens.push(token))
   const window = await createAccountBrowser(scene).open(kept)
+  const signer = await lost.session.signer()
+  const { digest } = await signer.propose({ kind: 'evm-message', bytes: new TextEncoder().encode('hello') })
   const { sessions } = await window.account()
   const ended = sessions.find(({ isCurrent }) => !isCurrent)
   await window.endSession(ended?.id ?? '')
   expect((await window.account()).sessions).toMatchObject([{ isCurrent: true }])
   scene.clock.nowMs += 2 * MINUTE_MS
-  await expect(lost.session.signer()).rejects.toMatchObject({ reason: 'session_expired' })
+  // The user approves only now.
+  await expect(signer.sign({ digest })).rejects.toMatchObject({ reason: 'session_expired' })
+  await expect(lost.session.signer()).rejects.toMatchObject({ reason: 'logged_out' })
   expect(tokens).toEqual([''])
   expect(await lost.session.isConnected()).toBe(false)
   await expect(lost.session.user({ namespace: 'eip155' })).rejects.toMatchObject({ reason: 'logged_out' })
@@ -162,4 +166,22 @@ test('R-FRAME-107 makes a new wallet with the next login, once, and says so', as
   expect((await logIn()).addresses).toEqual(renewed.addresses)
   // Only the code of that login.
   expect(scene.mails).toHaveLength(count + 1)
+})
+
+test('R-FRAME-107 removes what logs in after a change of the email, and exports nothing for 24 hours after it', async () => {
+  const frame = await logIn()
+  const newEmail = 'ada@new.example'
+  scene.clock.nowMs += 31_000
+  await frame.session.updateEmail({ email: newEmail })
+  await frame.session.updateEmailPrimaryOtp({ otp: scene.lastCode() })
+  await frame.session.updateEmailSecondaryOtp({ otp: scene.lastCode() })
+  const window = await createAccountBrowser(scene).open(frame)
+  await expect(window.export()).rejects.toThrow('The email of this wallet was changed')
+  await window.delete()
+  expect(scene.mails.at(-1)).toMatchObject({ to: newEmail, purpose: 'account-deleted' })
+  for (const former of [email, newEmail]) {
+    const next = scene.startFrame()
+    expect(await scene.logIn(next, former)).not.toEqual(frame.addresses)
+  }
+  expect([...scene.stores.main.dump().keys()].filter((key) => key.startsWith('account:'))).toHaveLength(2)
 })
