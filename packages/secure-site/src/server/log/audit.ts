@@ -54,6 +54,8 @@ const EVENTS = {
 export type AuditEventName = (typeof EVENTS)[keyof typeof EVENTS]
 
 const names: ReadonlyMap<string, AuditEventName> = new Map(Object.entries(EVENTS))
+/** The page of a link shows it before it uses it up. */
+const shownLinkSchema = z.object({ isPressed: z.literal(false) })
 const loginSchema = z.object({ accountId: z.string() })
 const pendingSchema = z.union([z.object({ login: z.null() }), z.object({ isVerified: z.literal(false) })])
 const finishedSchema = z.object({ login: loginSchema })
@@ -76,6 +78,7 @@ export const isAudited = (path: string): boolean => names.has(path)
 export function toAuditEvent({ path, call, result, ...facts }: Audited): AuditEvent | undefined {
   const event = names.get(path)
   if (event === undefined || pendingSchema.safeParse(result).success) return undefined
+  if (event === 'link-opened' && facts.status === 200 && shownLinkSchema.safeParse(call.body).success) return undefined
   const login = loginSchema.safeParse(result).data ?? finishedSchema.safeParse(result).data?.login
   const { keyId, projectId, embedder, network } = call
   return { event, ...facts, accountId: login?.accountId ?? facts.accountId, keyId, projectId, site: embedder, network }
