@@ -141,3 +141,9 @@ describe('files', () => {
     expect(() => createFrameScene({ origin: 'https://frame.example/base' })).toThrow('is not an origin')
   })
 })
+
+test('R-CONN-64 serves a dashboard that says how to export the keys', async () => {
+  const response = await scene.server.handle(new Request(`${FRAME_ORIGIN}/dashboard`))
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('Devices and security')
+})

@@ -22,6 +22,7 @@ import { createKnownDevices } from './email/known-devices.js'
 import { createUpdateEmailApi } from './email/update-email-api.js'
 import { ResponseError } from './errors/response-error.js'
 import { createFarcasterApi } from './farcaster/farcaster-api.js'
+import { serveDashboard } from './files/dashboard-page.js'
 import { serveForbidden } from './files/forbidden-page.js'
 import { servePageStyle } from './files/page-style.js'
 import { apiHeaders } from './files/security-headers.js'
@@ -143,6 +144,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     if (pathname === '/health') return serveHealth(parts)
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
+    if (pathname === '/dashboard') return serveDashboard()
     const social = await serveSocialPage(request, url, logins)
     if (social) return social
     if (pathname === '/pages.css') return servePageStyle()

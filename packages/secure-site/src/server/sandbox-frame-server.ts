@@ -6,7 +6,6 @@
  * Out     the server, which also serves `/sandbox`; the mails it would have sent
  *           GET  /sandbox/mails?to           the mails of an address as JSON, newest first, of all without `to`; with
  *                                            `Accept: text/html` a page
- *           GET  /dashboard                  states that there is no dashboard
  *           GET  /sandbox/social/authorize   the consent page of all six providers: Sign in as …, Cancel
  *           GET  /sandbox/farcaster?channel  the page of the URL that is shown
  *           POST /sandbox/farcaster/approve  form fields `channel`, `userName`
@@ -15,7 +14,6 @@ import type { FrameMail } from './email/frame-mail.js'
 import { createFrameServer, type FrameServer } from './frame-server.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import { createSandboxFarcaster } from './sandbox/sandbox-farcaster.js'
-import { sandboxPage } from './sandbox/sandbox-page.js'
 import { createSandboxSocial } from './sandbox/sandbox-social.js'
 import { SANDBOX_STYLE_PATH, serveSandboxStyle } from './sandbox/sandbox-style.js'
 import { serveMailbox } from './sandbox/serve-mailbox.js'
@@ -23,7 +21,6 @@ import { createMemoryStore } from './store/memory-store.js'
 import { createKeyWrapper, createWrappingKey } from './vault/key-wrapper.js'
 
 const MAX_MAILS = 100
-const NO_DASHBOARD = 'This sandbox has no dashboard. A site of your own has it at this address.'
 
 /** Required options of a sandbox; all others are optional. */
 export type SandboxOptions = Pick<FrameServerOptions, 'origin' | 'projects' | 'files' | 'login'> &
@@ -49,7 +46,6 @@ export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameS
     const url = new URL(request.url)
     if (url.pathname === '/sandbox/mails') return serveMailbox(request, mails, now())
     if (url.pathname === SANDBOX_STYLE_PATH) return serveSandboxStyle()
-    if (url.pathname === '/dashboard') return sandboxPage({ title: 'Dashboard', notice: NO_DASHBOARD, markup: '' })
     return (await social.serve(request, url)) ?? (await farcaster.serve(request, url))
   }
 
