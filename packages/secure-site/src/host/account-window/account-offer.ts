@@ -17,8 +17,6 @@ export const accountOfferSchema = z.strictObject({
   ticket: opaqueIdSchema,
   theme: z.literal(['light', 'dark']),
 })
-/** The account of a frame that is logged in. */
-export type AccountOffer = z.infer<typeof accountOfferSchema>
 
 /** The frame's response: its account, or why it has none. */
 export const accountAnswerSchema = z.union([accountOfferSchema, z.strictObject({ error: z.string() })])
