@@ -144,11 +144,7 @@ test('R-ADPT-02 sends a batch of calls to the paired wallet on the named chain',
   ]
   const { id } = await sendCalls({ ...account, calls, network: other })
   await until(() => asked.length > 0)
-  let status: unknown
-  while (status !== 200) {
-    status = Reflect.get(Object(await getCallsStatus({ connectorId: PAIRED, id })), 'status')
-  }
-  expect(status).toBe(200)
+  await until(async () => (await getCallsStatus({ connectorId: PAIRED, id })).status === 'confirmed')
   expect((await balance()) - before).toBe(7n)
   expect(asked.find(({ method }) => method === 'wallet_sendCalls')?.caipNetworkId).toBe('eip155:10')
 })

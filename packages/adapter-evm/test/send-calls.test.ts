@@ -32,8 +32,7 @@ test('R-ADPT-02 runs a batch of calls in order and reports it as confirmed', asy
   ]
   const { id } = await sendCalls({ ...account, calls, network: main })
   expect(person.prompts.map(({ kind }) => kind)).toEqual(['send-calls'])
-  const isConfirmed = async () =>
-    Reflect.get(Object(await getCallsStatus({ connectorId: SANDBOX, id })), 'status') === 200
+  const isConfirmed = async () => (await getCallsStatus({ connectorId: SANDBOX, id })).status === 'confirmed'
   await until(isConfirmed)
   expect((await balance(BOB.address)) - before).toBe(12n)
 })

@@ -92,6 +92,8 @@ export type {
   TransactionCheck,
 } from './core/adapter/events.js'
 export type {
+  CallsReceipt,
+  CallsStatus,
   SendCallsParams,
   SendResult,
   SendTokenParams,

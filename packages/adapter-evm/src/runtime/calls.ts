@@ -13,6 +13,7 @@ import type { AccountParams, Adapter, SendCallsParams } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import * as v from 'valibot'
 import { bytesToHex, numberToHex } from 'viem'
+import { fetchBatchStatus } from './batch-status.js'
 import { getBatchFields, toRequestedBatchMemo } from './check-batch.js'
 import type { ConnectorFinder } from './connector-finder.js'
 import { toQuantity } from './quantity.js'
@@ -43,7 +44,7 @@ export function createCalls(parts: SendParams): Calls {
     sendCalls: (params) => sendCalls(parts, params),
     async getCallsStatus({ connectorId, id }) {
       const provider = await openProvider(finder, connectorId)
-      return requestWallet(provider, { method: 'wallet_getCallsStatus', params: [id] }, recordSchema)
+      return fetchBatchStatus(provider, id)
     },
     grantPermissions: ({ connectorId, permissions }) =>
       requestMethod(connectorId, 'wallet_grantPermissions', toList(permissions)),
@@ -79,7 +80,7 @@ function byChainId(response: Readonly<Record<string, unknown>>): Readonly<Record
 }
 
 async function sendCalls(parts: SendParams, params: SendCallsParams): Promise<{ id: string }> {
-  const { connectorId, address, calls, network, capabilities } = params
+  const { connectorId, address, calls, network, capabilities, isAtomicRequired = false } = params
   // If the response is lost, the batch can be found by this id.
   const chosenId = bytesToHex(crypto.getRandomValues(new Uint8Array(32)))
   const request = {
@@ -87,7 +88,7 @@ async function sendCalls(parts: SendParams, params: SendCallsParams): Promise<{ 
     id: chosenId,
     from: address,
     chainId: numberToHex(Number(network.id)),
-    atomicRequired: false,
+    atomicRequired: isAtomicRequired,
     calls: calls.map(({ to, value, data }) => ({
       to,
       ...(value !== undefined && { value: toQuantity(value) }),

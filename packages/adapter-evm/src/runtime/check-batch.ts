@@ -16,14 +16,11 @@ import type {
   TransactionCheck,
 } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
-import { lenientOptional, plainObject } from '@bowline/kit-core/schema'
-import * as v from 'valibot'
 import type { WalletProvider } from '../discovery/provider.js'
+import { fetchBatchStatus } from './batch-status.js'
 import type { RequestChain } from './chain-client.js'
 import type { ConnectorFinder } from './connector-finder.js'
 import { markFinality } from './mark-finality.js'
-import { requestWallet } from './request-wallet.js'
-import { hashSchema, quantitySchema } from './response-schemas.js'
 import { openProvider } from './wallet-session.js'
 
 const PREFIX = 'calls:'
@@ -34,38 +31,6 @@ const UNKNOWN_BATCH = 5730
 
 /** Minimum pause between two status requests to a wallet. */
 const MIN_POLL_INTERVAL_MS = 3_000
-
-/** Wallets before EIP-5792 version 2 report the status as a word. */
-const statusSchema = v.looseObject({
-  status: v.union([v.pipe(v.number(), v.finite()), v.string()]),
-  receipts: v.nullish(
-    v.array(
-      plainObject(
-        v.looseObject({
-          transactionHash: lenientOptional(hashSchema),
-          status: v.optional(v.unknown()),
-          blockNumber: lenientOptional(quantitySchema),
-        }),
-      ),
-    ),
-  ),
-})
-
-/** A receipt's status for a reverted call, as hex or as a word. It overrides the status of the batch. */
-const REVERTED = /^(0(x0)?|reverted)$/
-
-const CONFIRMED = /^(confirmed|success)$/i
-const FAILED = /^(failed|failure|reverted)$/i
-
-/** ERC-7867 status: some calls were executed and some were not. */
-const PARTIALLY_EXECUTED = 207
-
-/** The outcome by the status code, as number or text, or by its word; undefined while pending. */
-function getOutcome(status: number | string): 'confirmed' | 'failed' | undefined {
-  const [word, code] = [String(status), Number(status)]
-  if (FAILED.test(word) || code === PARTIALLY_EXECUTED || code >= 300) return 'failed'
-  return CONFIRMED.test(word) || code >= 200 ? 'confirmed' : undefined
-}
 
 /** Tracking fields of a sent batch. */
 export function getBatchFields(
@@ -94,8 +59,7 @@ export async function findBatch(
 
 /** The batch's status; undefined if the wallet does not know the batch. */
 function fetchStatus(provider: WalletProvider, id: string, signal: AbortSignal) {
-  const request = { method: 'wallet_getCallsStatus', params: [id] }
-  return requestWallet(provider, request, statusSchema, signal).catch((error: unknown) => {
+  return fetchBatchStatus(provider, id, signal).catch((error: unknown) => {
     if (error instanceof WalletRequestError && error.walletCode === UNKNOWN_BATCH) return undefined
     throw error
   })
@@ -115,11 +79,12 @@ export async function checkBatch(
   const response = await fetchStatus(await openProvider(finder, connectorId), id, signal)
   if (!response) return { status: 'pending', isNotFound: true }
   const { status, receipts } = response
-  const reverted = receipts?.find((receipt) => REVERTED.test(String(receipt.status)))
-  const hash = (reverted ?? receipts?.at(-1))?.transactionHash
-  const outcome = getOutcome(status)
-  if (!outcome) return { status: 'pending' }
-  const block = receipts?.at(-1)?.blockNumber
-  const check = { hash, status: reverted ? 'failed' : outcome, block } as const
+  if (status === 'pending') return { status }
+  const last = receipts.find((receipt) => receipt.status === 'failed') ?? receipts.at(-1)
+  const check = {
+    hash: last?.hash,
+    status: status === 'confirmed' ? status : 'failed',
+    block: receipts.at(-1)?.block,
+  } as const
   return markFinality(requestChain, check, { network, finality, signal })
 }

@@ -1,9 +1,11 @@
-/** Error codes of EIP-1193, EIP-3326 and JSON-RPC that the kit's provider of a paired wallet throws itself. */
+/** Error codes of EIP-1193, EIP-3326, EIP-5792 and JSON-RPC that a provider of the kit throws itself. */
 export const PROVIDER_CODES = {
   unsupportedMethod: 4200,
   disconnected: 4900,
   chainDisconnected: 4901,
   unrecognizedChain: 4902,
+  unsupportedCapability: 5700,
+  unsupportedChain: 5710,
   invalidParams: -32602,
 } as const
 

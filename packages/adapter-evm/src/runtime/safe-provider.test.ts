@@ -76,7 +76,33 @@ test('R-CONN-103 signs a message with the Safe, and throws with a message when t
     code: 'wallet/request-failed',
     message: expect.stringMatching(/owners/),
   })
-  await expect(adapter.getCapabilities?.({ connectorId: 'safe', address: SAFE })).resolves.toEqual({})
+})
+
+test('R-CALLS-10 sends a batch to the Safe as one transaction, and reports its status', async () => {
+  const safeTxHash = `0x${'ab'.repeat(32)}`
+  const answers = { getSafeInfo: INFO, sendTransactions: { safeTxHash }, getTxBySafeTxHash: { txStatus: 'SUCCESS' } }
+  const { page: given, asked } = safeApp(answers)
+  const main = network(1, 'http://127.0.0.1:9')
+  const { adapter, events } = world({ page: given, networks: [main] })
+  adapter.syncConnections?.()
+  await until(() => ofType(events, 'connections').length > 0)
+  const account = { connectorId: 'safe', address: SAFE }
+  expect(await adapter.getCapabilities?.(account)).toEqual({ '0x1': { atomic: { status: 'supported' } } })
+  const calls = [
+    { to: BOB.address, value: 3n },
+    { to: SAFE, data: '0x12' },
+  ]
+  const batch = { ...account, calls, network: main, isAtomicRequired: true }
+  expect(await adapter.sendCalls?.(batch)).toEqual({ id: safeTxHash })
+  const txs = [
+    { to: BOB.address, value: '3', data: '0x' },
+    { to: SAFE, value: '0', data: '0x12' },
+  ]
+  expect(asked.at(-1)).toEqual({ method: 'sendTransactions', params: { txs, params: {} } })
+  const status = { status: 'confirmed', isAtomic: true, receipts: [] }
+  expect(await adapter.getCallsStatus?.({ connectorId: 'safe', id: safeTxHash })).toEqual(status)
+  const paid = adapter.sendCalls?.({ ...batch, capabilities: { paymasterService: { url: 'https://pay.example' } } })
+  await expect(paid).rejects.toMatchObject({ walletCode: 5700 })
 })
 
 test.each([

@@ -2,11 +2,12 @@
  * The Safe that frames this page, as an EIP-1193 provider over Safe Apps messages.
  *
  * A Safe does not send at once: `eth_sendTransaction` resolves to the hash of the Safe's own transaction, which its owners may
- * still have to sign. `wallet_getCallsStatus` reports its status by that hash.
+ * still have to sign. `wallet_getCallsStatus` reports its status by that hash. A batch of calls is one such transaction: all of
+ * them, or none.
  *
  * In      frame     the Safe app that frames the page
  * Throws  {code: 4200} for requests that a Safe does not support; else the Safe's own errors
- * Source  Safe Apps messages as published with the Safe Apps SDK 9; spec R-CONN-103, R-ADPT-112
+ * Source  Safe Apps messages as published with the Safe Apps SDK 9; EIP-5792; spec R-CONN-103, R-ADPT-112, R-CALLS-10
  */
 
 import { WalletRequestError } from '@bowline/kit-core/errors'
@@ -25,6 +26,12 @@ const sentSchema = v.object({ safeTxHash: v.string() })
 const signedSchema = plainObject(v.object({ signature: v.optional(v.string()), safeTxHash: v.optional(v.string()) }))
 const statusSchema = v.object({ txStatus: v.string(), txHash: v.nullish(v.string()) })
 const callSchema = v.object({ to: v.string(), value: v.optional(v.string()), data: v.optional(v.string()) })
+
+const batchSchema = v.object({
+  chainId: v.string(),
+  calls: v.pipe(v.array(v.unknown()), v.minLength(1)),
+  capabilities: v.optional(v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) }))),
+})
 
 /** Creates the provider. It sends nothing to the Safe before the first request. */
 export function createSafeProvider(frame: SafeFrame): WalletProvider {
@@ -45,6 +52,10 @@ async function handle(messages: SafeMessages, method: string, params: readonly u
       return sign(messages, 'signTypedMessage', { typedData: JSON.parse(v.parse(v.string(), params[1])) })
     case 'eth_sendTransaction':
       return send(messages, [params[0]])
+    case 'wallet_getCapabilities':
+      return { [numberToHex((await fetchSafeInfo(messages)).chainId)]: { atomic: { status: 'supported' } } }
+    case 'wallet_sendCalls':
+      return { id: await sendBatch(messages, params[0]) }
     case 'wallet_getCallsStatus':
       return fetchStatus(messages, params[0])
     default:
@@ -67,13 +78,25 @@ async function send(messages: SafeMessages, calls: readonly unknown[]): Promise<
   return v.parse(sentSchema, await messages.request('sendTransactions', { txs, params: {} })).safeTxHash
 }
 
+async function sendBatch(messages: SafeMessages, request: unknown): Promise<string> {
+  const { chainId, calls, capabilities = {} } = v.parse(batchSchema, request)
+  const required = Object.entries(capabilities).find(([, { optional }]) => optional !== true)?.[0]
+  if (required !== undefined) {
+    throw new ProviderError(PROVIDER_CODES.unsupportedCapability, `A Safe does not support ${required}`)
+  }
+  if (Number(chainId) !== (await fetchSafeInfo(messages)).chainId) {
+    throw new ProviderError(PROVIDER_CODES.unsupportedChain, 'The Safe is on another chain')
+  }
+  return send(messages, calls)
+}
+
 /** EIP-5792 status by Safe status. Any other status is pending: owners must still sign, or the transaction must be sent. */
 const STATUS: Readonly<Record<string, number>> = { SUCCESS: 200, FAILED: 500, CANCELLED: 400 }
 const PENDING = 100
 
 async function fetchStatus(messages: SafeMessages, safeTxHash: unknown): Promise<unknown> {
   const { txStatus, txHash } = v.parse(statusSchema, await messages.request('getTxBySafeTxHash', { safeTxHash }))
-  return { status: STATUS[txStatus] ?? PENDING, receipts: txHash ? [{ transactionHash: txHash }] : [] }
+  return { status: STATUS[txStatus] ?? PENDING, atomic: true, receipts: txHash ? [{ transactionHash: txHash }] : [] }
 }
 
 /** Signs. Throws for a Safe with several owners, which signs on chain and has no signature to return yet. */

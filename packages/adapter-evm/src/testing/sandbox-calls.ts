@@ -1,6 +1,6 @@
 /**
- * Batches of calls of a sandbox wallet (EIP-5792). An account controlled by a key cannot make them atomic: they are sent in
- * order, and the first that cannot be sent ends the batch.
+ * Batches of calls of a sandbox wallet (EIP-5792). With a batch account they are atomic. Else they are sent in order, and the first
+ * that cannot be sent ends the batch.
  *
  * Out     parse    the batch of a `wallet_sendCalls` request
  *         send     the batch's id: the app's own if it chose one
@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import { numberToHex } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
+import type { SandboxWalletOptions } from './sandbox-options.js'
 
 const MAX_CALLS = 50
 
@@ -31,7 +32,12 @@ export type SandboxBatch = v.InferOutput<typeof requestSchema>
 
 const receiptSchema = v.nullish(v.looseObject({ status: v.string() }))
 
-type Sent = { readonly chainId: number; readonly hashes: readonly string[]; readonly total: number }
+type Sent = {
+  readonly chainId: number
+  readonly hashes: readonly string[]
+  /** Transactions of the whole batch. */
+  readonly total: number
+}
 
 /** The batches of a sandbox wallet. */
 export type SandboxCalls = {
@@ -41,15 +47,17 @@ export type SandboxCalls = {
 }
 
 /** Creates an empty list of batches. */
-export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
+export function createSandboxCalls(chains: SandboxChains, { batches: option }: SandboxWalletOptions): SandboxCalls {
   const batches = new Map<string, Sent>()
+  const batchAccount = option === 'none' ? undefined : option?.batchAccount
 
   return {
     parse(params) {
       const batch = v.parse(requestSchema, params)
       const unknown = Object.entries(batch.capabilities ?? {}).find(([, { optional }]) => optional !== true)
       if (unknown !== undefined) throw new WalletRpcError(5700, `The wallet does not support ${unknown[0]}.`)
-      if (batch.atomicRequired === true) throw new WalletRpcError(5760, 'The wallet cannot run calls as one.')
+      if (batch.atomicRequired === true && !batchAccount)
+        throw new WalletRpcError(5760, 'The wallet cannot run calls as one.')
       if (batch.id !== undefined && batches.has(batch.id)) throw new WalletRpcError(5720, 'This id is taken.')
       if (batch.calls.length > MAX_CALLS) throw new WalletRpcError(5740, `At most ${MAX_CALLS} calls fit a batch.`)
       return batch
@@ -57,6 +65,11 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
 
     async send({ calls, chainId: hexChainId, id = crypto.randomUUID() }, account) {
       const chainId = Number(hexChainId)
+      if (batchAccount) {
+        const hash = await chains.sendAtomic(chainId, account, { calls, batchAccount })
+        batches.set(id, { chainId, hashes: [hash], total: 1 })
+        return { id }
+      }
       const hashes: string[] = []
       for (const call of calls) {
         try {
@@ -86,7 +99,7 @@ export function createSandboxCalls(chains: SandboxChains): SandboxCalls {
         id: String(id),
         chainId: numberToHex(chainId),
         status: settled.length < hashes.length ? 100 : confirmed === total ? 200 : confirmed === 0 ? 500 : 600,
-        atomic: false,
+        atomic: batchAccount !== undefined,
         receipts: settled,
       }
     },

@@ -3,13 +3,14 @@
  *
  * Out     requestChain  one JSON-RPC request, to the chain's URL or to the `request` option
  *         send          fills in nonce, gas and fees from the chain, signs, sends; resolves to the hash
+ *         sendAtomic    sends calls as one transaction of an account that delegates to `batchAccount` (EIP-7702)
  * Throws  WalletRpcError, with the node's code and message
  */
 import { WalletRpcError } from '@bowline/kit-core/testing'
 import * as v from 'valibot'
-import { createClient, custom, defineChain, type Hex } from 'viem'
+import { createClient, custom, defineChain, encodeFunctionData, type Hex, parseAbi } from 'viem'
 import type { PrivateKeyAccount } from 'viem/accounts'
-import { sendTransaction } from 'viem/actions'
+import { getCode, getTransactionCount, sendTransaction } from 'viem/actions'
 import type { SandboxWalletOptions } from './sandbox-options.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
@@ -39,10 +40,18 @@ const responseSchema = v.looseObject({
   ),
 })
 
+const BATCH_ABI = parseAbi(['function execute((address to, uint256 value, bytes data)[] calls) payable'])
+/** Start of the code of an account that delegates, before the address (EIP-7702). */
+const DELEGATION = '0xef0100'
+
+/** Calls to send as one transaction. */
+export type SandboxAtomicCalls = { readonly calls: readonly SandboxCall[]; readonly batchAccount: Hex }
+
 /** The chains of a sandbox wallet. */
 export type SandboxChains = {
   readonly requestChain: (chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>
   readonly send: (chainId: number, account: PrivateKeyAccount, call: SandboxCall) => Promise<Hex>
+  readonly sendAtomic: (chainId: number, account: PrivateKeyAccount, batch: SandboxAtomicCalls) => Promise<Hex>
 }
 
 /** Creates the access to the chains. */
@@ -58,24 +67,45 @@ export function createSandboxChains(options: SandboxWalletOptions, memory: Sandb
     return result
   }
 
+  function openClient(chainId: number, account: PrivateKeyAccount) {
+    const chain = defineChain({
+      id: chainId,
+      name: String(chainId),
+      nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+      rpcUrls: { default: { http: [] } },
+    })
+    const request = ({ method, params }: { method: string; params?: unknown }) =>
+      requestChain(chainId, method, Array.isArray(params) ? params : [])
+    return createClient({ account, chain, transport: custom({ request }, { retryCount: 0 }) })
+  }
+
   return {
     requestChain,
-    async send(chainId, account, { to, value, data, gas, gasPrice }) {
-      const chain = defineChain({
-        id: chainId,
-        name: String(chainId),
-        nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-        rpcUrls: { default: { http: [] } },
-      })
-      const request = ({ method, params }: { method: string; params?: unknown }) =>
-        requestChain(chainId, method, Array.isArray(params) ? params : [])
-      const client = createClient({ account, chain, transport: custom({ request }, { retryCount: 0 }) })
-      return sendTransaction(client, {
+    send: (chainId, account, { to, value, data, gas, gasPrice }) =>
+      sendTransaction(openClient(chainId, account), {
         ...(to !== undefined && { to }),
         ...(value !== undefined && { value }),
         ...(data !== undefined && { data }),
         ...(gas !== undefined && { gas }),
         ...(gasPrice !== undefined && { gasPrice }),
+      }),
+    async sendAtomic(chainId, account, { calls, batchAccount }) {
+      const { address } = account
+      const list = calls.map(({ to, value = 0n, data = '0x' }) => {
+        if (to === undefined) throw new WalletRpcError(-32602, 'A call of a batch needs an address.')
+        return { to, value, data } as const
+      })
+      const client = openClient(chainId, account)
+      const code = await getCode(client, { address })
+      const isDelegated = code?.toLowerCase() === DELEGATION + batchAccount.slice(2).toLowerCase()
+      // The account sends the transaction itself, so the authorization is for the nonce after it.
+      const nonce = await getTransactionCount(client, { address, blockTag: 'pending' })
+      const authorization = { address: batchAccount, chainId, nonce: nonce + 1 }
+      return sendTransaction(client, {
+        to: address,
+        nonce,
+        data: encodeFunctionData({ abi: BATCH_ABI, functionName: 'execute', args: [list] }),
+        ...(!isDelegated && { authorizationList: [await account.signAuthorization(authorization)] }),
       })
     },
   }

@@ -51,6 +51,12 @@ export type SandboxWalletOptions = SandboxOptions<SandboxRequest, SandboxState> 
   readonly request?: ((chainId: number, method: string, params: readonly unknown[]) => Promise<unknown>) | undefined
   /** With a list, even an empty one, the wallet reports its assets (ERC-7811): each chain's native token and these tokens. */
   readonly tokens?: readonly SandboxToken[] | undefined
+  /**
+   * How the wallet runs batches of calls (EIP-5792). `none`: it has no such requests. With a `batchAccount`, all calls are one
+   * transaction: the account delegates (EIP-7702) to the code at this address, which every chain must have, and calls its
+   * `execute((address to, uint256 value, bytes data)[])`. By default the calls are sent in order after one prompt.
+   */
+  readonly batches?: 'none' | { readonly batchAccount: Hex } | undefined
   /** Reverse domain name, which is the wallet's id in the kit. Default `id.bowline.sandbox`. */
   readonly rdns?: string | undefined
 }

@@ -9,7 +9,7 @@ import * as v from 'valibot'
 import { hexToBytes, isHex, numberToHex, stringToBytes } from 'viem'
 import type { SandboxCalls } from './sandbox-calls.js'
 import { callSchema, type SandboxChains } from './sandbox-chain.js'
-import type { SandboxRequest } from './sandbox-options.js'
+import type { SandboxRequest, SandboxWalletOptions } from './sandbox-options.js'
 import { parseGrant, parseRevocation, SESSION_CAPABILITIES, signGrant, signRevocation } from './sandbox-sessions.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
@@ -18,6 +18,7 @@ export type SandboxProviderParams = {
   readonly memory: SandboxMemory
   readonly chains: SandboxChains
   readonly calls: SandboxCalls
+  readonly batches: SandboxWalletOptions['batches']
   /** Handler of `wallet_getAssets`; undefined while the wallet reports no assets. */
   readonly assets: () => ((params: unknown) => Promise<unknown>) | undefined
   /** Prompts the user. Rejects if the user declines. */
@@ -40,11 +41,18 @@ const typedDataSchema = v.object({
   message: v.record(v.string(), v.unknown()),
 })
 
+const BATCH_METHODS: ReadonlySet<string> = new Set([
+  'wallet_getCapabilities',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+])
+
 /** Creates the request handler. */
 export function createSandboxHandler({
   memory,
   chains,
   calls,
+  batches,
   assets,
   promptUser: ask,
 }: SandboxProviderParams): (method: string, params: readonly unknown[]) => Promise<unknown> {
@@ -167,7 +175,7 @@ export function createSandboxHandler({
       async ([address]) => {
         memory.account(address)
         const own = {
-          atomic: { status: 'unsupported' },
+          atomic: { status: batches === undefined ? 'unsupported' : 'supported' },
           permissions: SESSION_CAPABILITIES,
           ...(assets() && { assetDiscovery: { supported: true } }),
         }
@@ -189,6 +197,7 @@ export function createSandboxHandler({
   ])
 
   return async (method, params) => {
+    if (batches === 'none' && BATCH_METHODS.has(method)) notOffered(method)
     const handler = handlers.get(method)
     try {
       if (handler !== undefined) return await handler(params)

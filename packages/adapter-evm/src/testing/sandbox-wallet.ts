@@ -47,7 +47,8 @@ export function createSandboxWallet(options: SandboxWalletOptions): SandboxWalle
   let { tokens } = options
   const readAssets = createSandboxAssets({ memory, chains, tokens: () => tokens ?? [] })
   const assets = () => (tokens === undefined ? undefined : readAssets)
-  const handle = createSandboxHandler({ memory, chains, calls: createSandboxCalls(chains), assets, promptUser })
+  const calls = createSandboxCalls(chains, options)
+  const handle = createSandboxHandler({ memory, chains, calls, batches: options.batches, assets, promptUser })
   let unannounce = () => {}
 
   const provider: SandboxProvider = {

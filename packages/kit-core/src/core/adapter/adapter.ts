@@ -29,6 +29,7 @@ import type { Connection, ConnectionAccount } from './connection.js'
 import type { Connector } from './connector.js'
 import type { SentTransaction, TransactionCheck } from './events.js'
 import type {
+  CallsStatus,
   SendCallsParams,
   SendResult,
   SendTokenParams,
@@ -174,7 +175,8 @@ export interface Adapter {
    * request.
    */
   readonly findSent?: (params: FindSentParams) => Promise<SentTransaction | 'never' | undefined>
-  readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<unknown>
+  /** Asks the wallet for a batch. Rejects with its error, 5730 when it does not know the batch. */
+  readonly getCallsStatus?: (params: { connectorId: string; id: string }) => Promise<CallsStatus>
   readonly grantPermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>
   /** Resolves to the wallet's response. For a smart session, that is its signature. */
   readonly revokePermissions?: (params: { connectorId: string; permissions: unknown }) => Promise<unknown>

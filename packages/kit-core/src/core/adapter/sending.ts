@@ -29,6 +29,25 @@ export type SendCallsParams = AccountParams & {
   calls: readonly { to: string; value?: bigint | undefined; data?: string | undefined }[]
   network: Network
   capabilities?: Readonly<Record<string, unknown>> | undefined
+  /** True: the wallet carries out all calls or none, or rejects the request. */
+  isAtomicRequired?: boolean | undefined
+}
+
+/** A transaction of a batch of calls that is in a block. */
+export type CallsReceipt = {
+  hash?: string | undefined
+  /** Undefined when the wallet does not report it. */
+  status?: 'confirmed' | 'failed' | undefined
+  block?: bigint | undefined
+}
+
+/** Status of a batch of calls, as its wallet reports it. */
+export type CallsStatus = {
+  /** `partial`: some calls were executed and some were not. */
+  status: 'pending' | 'confirmed' | 'failed' | 'partial'
+  /** Whether the wallet carries out all calls or none. Undefined when it does not say. */
+  isAtomic?: boolean | undefined
+  receipts: readonly CallsReceipt[]
 }
 
 /** A contract call. ABI and arguments are in the chain library's form. */
