@@ -24,6 +24,7 @@ export const ROOMS = [
     'sign-in',
     'smart-sessions',
     'transactions',
+    'calls',
     'onramp',
     'recipients',
     'send',
@@ -35,6 +36,7 @@ export const ROOMS = [
 
 /** Which features may import another one, and why. @type {Readonly<Record<string, Readonly<Record<string, string>>>>} */
 const FEATURES = {
+  calls: { transactions: 'records what it sends, as one request or one by one' },
   onramp: { transactions: 'a purchase is followed like a transaction' },
   send: {
     transactions: 'records what it sends',

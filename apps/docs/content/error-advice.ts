@@ -35,6 +35,17 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Say that `amount` BTC must be confirmed first, or ask for less. The account’s own change is spent before that.',
   'caip/invalid-address': 'Pass a CAIP-10 account such as `eip155:1:0x…`: namespace, chain id and address.',
   'caip/invalid-network-id': 'Pass a CAIP-2 id such as `eip155:1`: namespace and chain id.',
+  'calls/atomic-unsupported':
+    'Nothing was sent. Offer the calls one by one, without `atomicRequired`, or ask for another wallet.',
+  'calls/capability-unsupported':
+    'Nothing was sent. Leave `capability` out, or mark it `optional: true`, if the calls also make sense without it.',
+  'calls/empty': 'Pass at least one call.',
+  'calls/incomplete':
+    'Show what was carried out, from `selectCallsBatches`, and offer `retryCalls` with `id`; it sends only the rest. `cause` says why it stopped.',
+  'calls/not-found':
+    'Pass the id that `sendCalls` returned. Calls that were sent one by one are known only to the page that sent them.',
+  'calls/retry':
+    'Offer it only where the batch’s `canRetry` is true, and with the batch’s account and network active: everything else is pending, done, or was carried out in an unknown part.',
   'config/invalid-options': '`problems` lists all mistakes, each with the name of the option.',
   'config/two-sign-in-configs': 'Keep one of them.',
   'connect/account-not-found': 'Pick one of `allAccounts` of the account, or ask the user to open it in the wallet.',

@@ -27,6 +27,14 @@ export {
 export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'
 export {
+  AtomicUnsupportedError,
+  CallsCapabilityError,
+  CallsEmptyError,
+  CallsIncompleteError,
+  CallsNotFoundError,
+  CallsRetryError,
+} from './features/calls/errors.js'
+export {
   EmailCooldownError,
   EmbeddedNetworkError,
   EmbeddedWalletError,

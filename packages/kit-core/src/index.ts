@@ -218,6 +218,8 @@ export type {
   TrackingProperties,
 } from './core/tracking/events.js'
 export { createKit } from './create-kit.js'
+export { selectCallsBatches } from './features/calls/select-calls.js'
+export type { BatchCall, CallStatus, CallsBatch, CallsBatchStatus, TrackedCall } from './features/calls/state.js'
 export { selectEmailCooldownSeconds, selectEmailUser } from './features/embedded/select-login.js'
 export type { AuthState, FarcasterState, SocialLoginState } from './features/embedded/state.js'
 export { type NameStatus, selectName, selectNameStatus } from './features/names/select-name.js'

@@ -11,6 +11,7 @@ import { INITIAL_NAVIGATION_STATE, type NavigationState } from './core/state/nav
 import { firstNetworkState, type NetworkState } from './core/state/network-state.js'
 import type { SendDraft, SendRequest, TrackedTransaction } from './core/state/pending-state.js'
 import { firstSignInState, type SignInState } from './core/state/sign-in-state.js'
+import type { CallsBatch } from './features/calls/state.js'
 import { type AuthState, INITIAL_AUTH_STATE } from './features/embedded/state.js'
 import type { NameForm } from './features/names/state.js'
 import type { OnrampForm } from './features/onramp/state.js'
@@ -62,6 +63,8 @@ export type KitState = {
   readonly sendDraft?: SendDraft | undefined
   /** Requests that wallets have not responded to, newest first. Absent before the first request. */
   readonly sendRequests?: readonly SendRequest[] | undefined
+  /** Batches of calls of this page, newest first. Absent before the first one. */
+  readonly calls?: readonly CallsBatch[] | undefined
   /** Balances shown reduced by sent amounts, by account and token. Read by `selectIsBalanceUpdating`. */
   readonly updating?: readonly string[] | undefined
   /** Input of the on-ramp. `selectOnramp` completes it. */

@@ -12,6 +12,7 @@ export {
   type MockCapability,
   mockAdapter,
 } from './mock-adapter.js'
+export type { MockBatches } from './mock-batches.js'
 export type { MockControls } from './mock-controls.js'
 export { mockAccounts, mockConnectors } from './mock-data.js'
 export {

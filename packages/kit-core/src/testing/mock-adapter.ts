@@ -26,6 +26,7 @@ import type { TransferLimits } from '../core/adapter/transfer-checks.js'
 import { withAccount } from '../wallets/connect/chosen-account.js'
 import { toPairedConnection } from '../wallets/pairing/paired-connection.js'
 import { classifyMockRecipient } from './classify-mock-recipient.js'
+import { createMockBatches, type MockBatches } from './mock-batches.js'
 import { createMockControls, type MockControls } from './mock-controls.js'
 import { mockAccounts, mockConnectors } from './mock-data.js'
 import { createMockFamily, followMockSession, type MockFamily, type MockFamilyKit } from './mock-family.js'
@@ -88,6 +89,8 @@ export type MockAdapterParams<N extends Namespace> = {
   bounds?: TransferLimits | undefined
   /** CAIP-10 addresses where the chain has code. */
   contracts?: readonly string[] | Promise<readonly string[]> | undefined
+  /** How the wallets run batches of calls. When absent, they report no capabilities. */
+  batches?: MockBatches | undefined
   /** Methods that the adapter does not have. */
   lacks?: readonly MockCapability[] | undefined
   /** True: an aborted connect continues, and can create a connection that no caller waits for. */
@@ -135,6 +138,7 @@ function createAdapter(
     arrives,
     bounds,
     contracts = [],
+    batches,
     lacks = [],
     ignoresAbort = false,
   }: MockAdapterParams<Namespace>,
@@ -188,6 +192,12 @@ function createAdapter(
     })
   }
 
+  const mockBatches = createMockBatches({
+    batches,
+    requestTransaction: context.requestTransaction,
+    ask: (method, asked) => askLive(method, asked),
+    nextId: () => hash().hash,
+  })
   const capabilities: Pick<Required<Adapter>, MockCapability> = {
     async switchAccount(asked) {
       await askLive('switchAccount', asked)
@@ -232,10 +242,7 @@ function createAdapter(
       }
     },
     inspectRecipient: async (asked) => classifyMockRecipient(namespace, asked, asked.checksCode ? await contracts : []),
-    async sendCalls(asked) {
-      await askLive('sendCalls', asked)
-      return { id: hash().hash }
-    },
+    sendCalls: mockBatches.sendCalls,
   }
 
   const tokenReader: Pick<Adapter, 'getTokenBalances'> = {
@@ -293,6 +300,7 @@ function createAdapter(
       return createMockProvider({ wallet, accounts: () => family.accounts, caipNetworkId: () => family.network })
     },
     ...((tokens ?? holding) && tokenReader),
+    ...mockBatches.others,
     async getReceivedAmount({ hash, to }) {
       const found = family.sent.get(hash)
       return arrives ?? (found && isSameAddress(found.to, to) ? found.value : undefined)

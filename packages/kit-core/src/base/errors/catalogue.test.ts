@@ -134,6 +134,12 @@ const ERRORS = [
   new core.SmartSessionActivateError(),
   new core.GrantResponseMissingError(),
   new core.GrantResponseInvalidError(),
+  new core.CallsEmptyError(),
+  new core.AtomicUnsupportedError(),
+  new core.CallsCapabilityError('paymasterService'),
+  new core.CallsIncompleteError('1', 1, 3, undefined),
+  new core.CallsNotFoundError('1'),
+  new core.CallsRetryError('1'),
 ]
 
 test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-ERR-11 R-ERR-12 R-ERR-13 R-ERR-14 R-ERR-30 R-CFG-10 R-PAY-03 R-PAY-11 gives every error of the catalogue its code and message', () => {
@@ -270,6 +276,12 @@ test('R-ERR-21 R-ERR-03 R-ERR-04 R-ERR-05 R-ERR-06 R-ERR-08 R-ERR-09 R-ERR-10 R-
     'SmartSessionActivateError smart-sessions/activate: Couldn’t activate the smart session',
     'GrantResponseMissingError smart-sessions/no-response: No response received from grantPermissions',
     'GrantResponseInvalidError smart-sessions/invalid-response: Invalid grantPermissions response',
+    'CallsEmptyError calls/empty: A batch needs at least one call',
+    'AtomicUnsupportedError calls/atomic-unsupported: Your wallet can’t carry out several calls as one',
+    'CallsCapabilityError calls/capability-unsupported: Wallet does not support the capability `paymasterService`',
+    'CallsIncompleteError calls/incomplete: 1 of 3 calls were carried out',
+    'CallsNotFoundError calls/not-found: Batch of calls not found',
+    'CallsRetryError calls/retry: No call of this batch can be sent again',
   ])
 })
 

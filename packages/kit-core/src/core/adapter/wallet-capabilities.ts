@@ -46,12 +46,13 @@ export function fetchCapabilities(kit: Kit, params: CapabilitiesParams): Capabil
   })
   known.set(key, request)
   request.catch((error: unknown) => {
-    if (!isFinal(error)) forget()
+    if (!isRefusal(error)) forget()
   })
   return request
 }
 
-function isFinal(error: unknown): boolean {
+/** Whether the wallet does not have the request, or its user rejected it. */
+export function isRefusal(error: unknown): boolean {
   return isKitError(error, 'wallet/user-rejected') || isMethodUnsupported(getWalletErrorDetails(error))
 }
 

@@ -7,9 +7,8 @@
  * Source  spec R-SESS-20, R-SESS-21; ERC-7715 (capabilities)
  */
 
-import { withTimeout } from '../../base/async/pause.js'
 import { isRecord } from '../../base/validation/guard.js'
-import { fetchCapabilities } from '../../core/adapter/wallet-capabilities.js'
+import { fetchChainCapabilities } from '../../core/adapter/fetch-chain-capabilities.js'
 import { getLiveSession, getSessionConnectorType } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { GrantUnsupportedError, type PermissionPart, PermissionUnsupportedError } from './errors.js'
@@ -26,7 +25,9 @@ export async function assertCapable(
     const methods = getLiveSession(kit, connectorId)?.namespaces()[namespace]?.methods ?? []
     if (!methods.includes('wallet_grantPermissions')) throw new GrantUnsupportedError()
   }
-  const capabilities = await fetchPermissionCapabilities(kit, context, request.chainId)
+  const { address } = context
+  const { chainId } = request
+  const capabilities = (await fetchChainCapabilities(kit, { namespace, connectorId, address, chainId }))?.permissions
   if (!isRecord(capabilities)) return
   const { permissions, policies, signer } = request
   const requested: readonly (readonly [PermissionPart, string, readonly string[]])[] = [
@@ -39,27 +40,4 @@ export async function assertCapable(
     const missing = Array.isArray(known) ? types.find((type) => !known.includes(type)) : undefined
     if (missing !== undefined) throw new PermissionUnsupportedError(part, missing)
   }
-}
-
-const CAPABILITIES_TIMEOUT_MS = 2_000
-
-/** The wallet's permission capabilities on a chain. Undefined when the wallet does not respond within 2 s. */
-async function fetchPermissionCapabilities(
-  kit: Kit,
-  { namespace, connectorId, address }: SmartSessionContext,
-  chainId: string,
-) {
-  try {
-    const requested = fetchCapabilities(kit, { namespace, connectorId, address })
-    const capabilities = requested && (await withTimeout(requested, CAPABILITIES_TIMEOUT_MS))
-    const own = Object.entries(capabilities ?? {}).find(([id]) => isSameChain(id, chainId))?.[1]
-    return isRecord(own) ? own.permissions : undefined
-  } catch (error) {
-    kit.log.debug('The wallet did not report its capabilities', error)
-    return undefined
-  }
-}
-
-function isSameChain(one: string, other: string): boolean {
-  return /^(0x[0-9a-f]+|\d+)$/i.test(one) && BigInt(one) === BigInt(other)
 }
