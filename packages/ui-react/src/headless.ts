@@ -4,6 +4,7 @@ export { BalanceUnavailableError, IdentityUnavailableError } from './hooks/error
 export { type NamespaceParams, type UseKitAccountReturnType, useKitAccount } from './hooks/use-kit-account.js'
 export { type ActivityData, type UseKitActivityReturnType, useKitActivity } from './hooks/use-kit-activity.js'
 export { type DisplayBalance, type UseKitBalanceReturnType, useKitBalance } from './hooks/use-kit-balance.js'
+export { type UseKitCallsReturnType, useKitCalls } from './hooks/use-kit-calls.js'
 export {
   type ConnectStage,
   type KitConnectParams,
