@@ -15,7 +15,7 @@ import { rpcRequest } from './rpc.mjs'
 
 const START_LIMIT_MS = 120_000
 const require = createRequire(import.meta.url)
-const keeper = join(dirname(fileURLToPath(import.meta.url)), 'anvil-keeper.mjs')
+const keeper = join(dirname(fileURLToPath(import.meta.url)), 'process-keeper.mjs')
 
 /** @type {typeof import('./chains.d.mts').startAnvil} */
 export async function startAnvil(params = {}) {

@@ -125,6 +125,34 @@ export function encodeBatch(
   calls: readonly { readonly to: `0x${string}`; readonly value: bigint; readonly data: `0x${string}` }[],
 ): Promise<`0x${string}`>
 
+/** Addresses of the contracts of smart accounts: the same as on public networks. */
+export const accountContracts: {
+  /** EntryPoint 0.7. */
+  readonly entryPoint: `0x${string}`
+  /** Of the MetaMask Delegation Framework 1.3.0, like the ones below. */
+  readonly delegationManager: `0x${string}`
+  /** Creates accounts. */
+  readonly factory: `0x${string}`
+  /** Implementation behind each account's proxy. */
+  readonly hybridAccount: `0x${string}`
+}
+
+/** Deploys them on the chain at `url`, with the code that they have on public networks. */
+export function deployAccountContracts(url: string): Promise<void>
+
+/** A running bundler. */
+export interface Bundler {
+  readonly url: string
+  /** Ends it; operations that it has not sent are lost. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a bundler for the chain at `chainUrl`, which has the contracts of `deployAccountContracts`. It ends with `stop()`, and with
+ * the process that started it. `silent`: `false` shows its output; `true` by default.
+ */
+export function startBundler(chainUrl: string, params?: { readonly silent?: boolean }): Promise<Bundler>
+
 /** The address at which chain libraries look for Multicall3. */
 export const multicallAddress: `0x${string}`
 

@@ -1,0 +1,122 @@
+// @ts-check
+/**
+ * Deploys the contracts of smart accounts exactly as they are on public networks: the same bytes, through the same deployer, with the
+ * same salts, so that each has its public address and code.
+ *
+ * In      the URL of a chain with the deterministic deployer, which anvil has from the start
+ * Out     nothing; a second call changes nothing
+ * Throws  Error when a contract is not at its public address afterwards
+ * Source  ERC-4337; deployments of the MetaMask Delegation Framework 1.3.0
+ */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import * as framework from '@metamask/delegation-abis/bytecode'
+import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
+import { concat, createPublicClient, encodeAbiParameters, http, numberToHex, pad, stringToHex } from 'viem'
+import { rpcRequest } from './rpc.mjs'
+
+/** @typedef {`0x${string}`} Hex */
+
+const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+const GAS = numberToHex(12_000_000n)
+const POLL_MS = 20
+const FUNDER = pad('0xde', { size: 20 })
+const ENTRY_POINT_SALT = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
+const FRAMEWORK_SALT = stringToHex('GATOR', { size: 32 })
+const FRAMEWORK_OWNER = '0xB0403B32f54d0Bd752113f4009e8B534C6669f44'
+/** A library that verifies passkeys, which the account contract is linked to. */
+const LIBRARY = '0xCCD3B747F3DBd349fa3af4eBC7d0C31aE6f21dd1'
+const PLACEHOLDER = /__\$[0-9a-f]{34}\$__/g
+/** Before and after the hash of the sources that the compiler appends. It differs between the package and the public networks. */
+const SOURCE_HASH = /(a2646970667358221220)[0-9a-f]{64}(64736f6c6343000817)(?![\s\S]*a2646970667358221220)/
+
+/** @type {typeof import('./chains.d.mts').accountContracts} */
+export const accountContracts = readAddresses()
+
+function readAddresses() {
+  const { EntryPoint, DelegationManager, SimpleFactory, HybridDeleGatorImpl } = DELEGATOR_CONTRACTS['1.3.0']?.[1] ?? {}
+  if (!EntryPoint || !DelegationManager || !SimpleFactory || !HybridDeleGatorImpl)
+    throw new Error('The package has no contracts of version 1.3.0')
+  return {
+    entryPoint: EntryPoint,
+    delegationManager: DelegationManager,
+    factory: SimpleFactory,
+    hybridAccount: HybridDeleGatorImpl,
+  }
+}
+
+/** @type {typeof import('./chains.d.mts').deployAccountContracts} */
+export async function deployAccountContracts(url) {
+  await rpcRequest(url, 'anvil_setBalance', [FUNDER, '0xde0b6b3a7640000'])
+  await rpcRequest(url, 'anvil_impersonateAccount', [FUNDER])
+  const { entryPoint, delegationManager, factory, hybridAccount } = accountContracts
+  const linked = /** @type {Hex} */ (framework.HybridDeleGator.replaceAll(PLACEHOLDER, LIBRARY.slice(2).toLowerCase()))
+  /** @type {readonly (readonly [address: Hex, salt: Hex, code: Hex])[]} */
+  const list = [
+    [entryPoint, ENTRY_POINT_SALT, readEntryPoint()],
+    [
+      LIBRARY,
+      pad('0x', { size: 32 }),
+      withSource(framework.SCL_RIP7212, 'db42f6eb4dd2e44ebbcdfb0e0c9211fa08a46e54bcbeaa686b43ab15003964fe'),
+    ],
+    [
+      delegationManager,
+      FRAMEWORK_SALT,
+      concat([
+        withSource(framework.DelegationManager, 'c2284ea0163aafd9aee402e7645e9db93d0c27667921732dd0458883520a4752'),
+        encodeAddresses(FRAMEWORK_OWNER),
+      ]),
+    ],
+    [
+      hybridAccount,
+      FRAMEWORK_SALT,
+      concat([
+        withSource(linked, '0d163878bfa2b037deeac3ef528ca59754c074b28dca72539f88c3723e9e6192'),
+        encodeAddresses(delegationManager, entryPoint),
+      ]),
+    ],
+    [
+      factory,
+      FRAMEWORK_SALT,
+      withSource(framework.SimpleFactory, 'c5ebe4333fa061619df2864b76011685b4a25867b9958ff350b638fd1a460aaa'),
+    ],
+  ]
+  for (const [address, salt, code] of list) await deploy(url, { address, data: concat([salt, code]) })
+}
+
+/**
+ * @param {string} url
+ * @param {{ address: Hex, data: Hex }} contract
+ */
+async function deploy(url, { address, data }) {
+  const hasCode = async () => (await rpcRequest(url, 'eth_getCode', [address, 'latest'])) !== '0x'
+  if (await hasCode()) return
+  const hash = await rpcRequest(url, 'eth_sendTransaction', [{ from: FUNDER, to: DEPLOYER, data, gas: GAS }])
+  await createPublicClient({ transport: http(url), pollingInterval: POLL_MS }).waitForTransactionReceipt({
+    hash: /** @type {Hex} */ (hash),
+  })
+  if (!(await hasCode())) throw new Error(`The contract of ${address} was deployed to another address`)
+}
+
+/**
+ * @param {string} code
+ * @param {string} hash
+ * @returns {Hex}
+ */
+function withSource(code, hash) {
+  return /** @type {Hex} */ (code.replace(SOURCE_HASH, `$1${hash}$2`))
+}
+
+/** @param {Hex[]} addresses */
+function encodeAddresses(...addresses) {
+  return encodeAbiParameters(
+    addresses.map(() => ({ type: 'address' })),
+    addresses,
+  )
+}
+
+/** @returns {Hex} */
+function readEntryPoint() {
+  const file = createRequire(import.meta.url).resolve('@account-abstraction/contracts/artifacts/EntryPoint.json')
+  return JSON.parse(readFileSync(file, 'utf8')).bytecode
+}
