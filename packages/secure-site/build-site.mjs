@@ -3,8 +3,10 @@
  * Bundles the frame's site.
  *
  * In      the source, and the static files in `site/`
- * Out     dist/site: `v1.html`, `frame.css`, `frame.js`, `signer.js`, and `shared.js`, which both scripts load; `approval.html`
- *         and `approval.js`, the secure site's window; `account.html`, `account.js` and `account.css`, the account window; `login.html`, `link.html`, their scripts and `login-shared.js`, the login window; no source maps, nothing inline
+ * Out     dist/site: `v1.html`, `frame.css`, `frame.js`, `signer.js`, `smart-accounts.js`, which the frame loads with the first use of a
+ *         smart account, and `shared.js`, which frame and signer load; `approval.html` and `approval.js`, the secure site's window;
+ *         `account.html`, `account.js` and `account.css`, the account window; `login.html`, `link.html`, their scripts and
+ *         `login-shared.js`, the login window; no source maps, nothing inline
  * Source  security design §3
  */
 import { cp, rm } from 'node:fs/promises'
@@ -26,7 +28,8 @@ const options = {
   charset: /** @type {const} */ ('utf8'),
   legalComments: /** @type {const} */ ('none'),
   logLevel: /** @type {const} */ ('error'),
-  // Libraries may contain dynamic imports. The frame must not load code at run time, so these stay unresolved.
+  // Libraries may contain dynamic imports. The frame must not load their code at run time, so these stay unresolved. Its own one, of the
+  // code of smart accounts, names a file of this site.
   plugins: [{ name: 'no-import-at-run-time', setup: leaveOutDynamic }],
 }
 await build({
@@ -35,7 +38,8 @@ await build({
   splitting: true,
   chunkNames: 'shared',
 })
-// Built apart, so that `shared.js` stays one file.
+// Built apart, so that `shared.js` stays one file, and holds nothing that only these need.
+await build({ ...options, entryPoints: { 'smart-accounts': path('src/host/smart-account/smart-accounts.ts') } })
 await build({ ...options, entryPoints: { approval: path('src/host/approval/window/approval-page.ts') } })
 await build({ ...options, entryPoints: { account: path('src/host/account-window/account-page.ts') } })
 const pages = { login: path('src/host/login-window/login-page.ts'), link: path('src/host/login-window/link-page.ts') }
@@ -43,5 +47,8 @@ await build({ ...options, entryPoints: pages, splitting: true, chunkNames: 'logi
 
 /** @param {import('esbuild').PluginBuild} build */
 function leaveOutDynamic({ onResolve }) {
-  onResolve({ filter: /.*/ }, ({ path, kind }) => (kind === 'dynamic-import' ? { path, external: true } : undefined))
+  onResolve({ filter: /.*/ }, ({ path, kind }) => {
+    if (kind !== 'dynamic-import') return undefined
+    return { path: path.endsWith('/smart-accounts.js') ? './smart-accounts.js' : path, external: true }
+  })
 }

@@ -2,8 +2,8 @@
 /**
  * The rows of the frame's site.
  *
- * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, and of what the window
- *         loads, of the login window with the page of its link, and of the account window, all after gzip
+ * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, of what a smart account
+ *         adds, of what the window loads, of the login window with the page of its link, and of the account window, all after gzip
  * Throws  Error when the site loads a file that is in neither row
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib'
 
 const PAGE = ['v1.html', 'frame.css', 'frame.js', 'shared.js']
 const SIGNER = ['signer.js']
+const SMART = ['smart-accounts.js']
 const WINDOW = ['approval.html', 'approval.js', 'frame.css']
 const ACCOUNT = ['account.html', 'account.js', 'account.css', 'frame.css']
 const LOGIN = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js', 'frame.css']
@@ -25,7 +26,8 @@ const siteOfPackage = () =>
  * @returns {import('./check-budgets.mjs').Row[]}
  */
 export function frameRows(site = siteOfPackage()) {
-  const other = readdirSync(site).find((name) => ![...PAGE, ...SIGNER, ...WINDOW, ...LOGIN, ...ACCOUNT].includes(name))
+  const all = [...PAGE, ...SIGNER, ...SMART, ...WINDOW, ...LOGIN, ...ACCOUNT]
+  const other = readdirSync(site).find((name) => !all.includes(name))
   if (other !== undefined) throw new Error(`The site of the frame has ${other}, which no row weighs`)
   const weigh = (/** @type {string[]} */ names) =>
     names.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0)
@@ -35,5 +37,6 @@ export function frameRows(site = siteOfPackage()) {
     { name: 'secure frame: window', bytes: weigh(WINDOW) },
     { name: 'secure frame: login window', bytes: weigh(LOGIN) },
     { name: 'secure frame: account window', bytes: weigh(ACCOUNT) },
+    { name: 'secure frame: smart accounts, with the first use of one', bytes: weigh(SMART) },
   ]
 }

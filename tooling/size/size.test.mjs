@@ -154,9 +154,10 @@ test('counts the frame in its two moments, and its windows, and rejects a file o
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
   mkdirSync(site, { recursive: true })
   const files = ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js', 'approval.html', 'approval.js']
+  const smart = 'smart-accounts.js'
   const login = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js']
   const account = ['account.html', 'account.js', 'account.css']
-  for (const name of [...files, ...login, ...account]) writeFileSync(join(site, name), name)
+  for (const name of [...files, smart, ...login, ...account]) writeFileSync(join(site, name), name)
   const [page, signer, window] = frameRows(site)
   assert.ok((page?.bytes ?? 0) > (window?.bytes ?? 0) && (window?.bytes ?? 0) > (signer?.bytes ?? 0))
   writeFileSync(join(site, 'more.js'), '')

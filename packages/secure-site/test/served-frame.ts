@@ -47,6 +47,10 @@ export type ServedFrameParams = {
   readonly node?: NodeResults
   /** A real node. Replaces `node`. */
   readonly fetch?: (request: Request) => Promise<Response>
+  /** Ethereum's bundler, which `fetch` gets the requests for as well. */
+  readonly bundlerUrl?: string
+  /** How long a pause of the frame takes; 5 ms by default. */
+  readonly pauseMs?: number
   /** The user's decision; approves by default. `undefined` leaves the card open. */
   readonly decide?: (request: CardRequest) => boolean | undefined
   /** Whether the page confirms, after an approval, that it is still waiting. */
@@ -71,6 +75,7 @@ export async function serveFrame({
   nowMs = () => performance.now(),
   now = () => Date.parse('2026-03-01T12:00:00Z'),
   storage = createMemoryStorage(),
+  pauseMs = 5,
   ...given
 }: ServedFrameParams = {}): Promise<ServedFrame> {
   const signer = given.signer ?? (await startWallet())
@@ -101,9 +106,10 @@ export async function serveFrame({
     ...{ port: port2, storage, fetch, now, nowMs, signal: end.signal },
     networks: ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map((caipNetworkId) => ({
       ...{ caipNetworkId, name: caipNetworkId, rpcUrl: `https://node.example/${caipNetworkId}`, coin },
+      ...(caipNetworkId === 'eip155:1' && given.bundlerUrl !== undefined && { bundlerUrl: given.bundlerUrl }),
     })),
     session: createWalletSession(signer),
-    pause: (_, signal) => pause(5, undefined, { signal }),
+    pause: (_, signal) => pause(pauseMs, undefined, { signal }),
     setTheme: (theme) => themes.push(theme),
     reload: () => themes.push('reloaded'),
     show(request, onDecision) {

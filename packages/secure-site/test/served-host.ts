@@ -42,7 +42,7 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
   })
   const approvals: Approvals = createApprovals(show, () => undefined)
   const handlers = createRequestHandlers({
-    ...{ session, approvals, outbox, fetch, now, networks: byId },
+    ...{ session, approvals, outbox, fetch, now, pause, storage, networks: byId, projectId: 'project' },
     origin: 'https://okay.example',
     chainId: 'eip155:1',
     claimedName: undefined,

@@ -12,6 +12,10 @@ import type { ShareOptions } from './vault/share-store.js'
 export type FrameNetwork = {
   readonly caipNetworkId: string
   readonly rpcUrl: string
+  /**
+   * A bundler (ERC-7769, EntryPoint 0.7). Users on a network with one have a smart account, on any other only the key's own address.
+   */
+  readonly bundlerUrl?: string
   readonly name?: string
   readonly coin?: { readonly symbol: string; readonly decimals: number }
 }
@@ -41,7 +45,7 @@ export type FrameServerOptions = {
   readonly projects: ReadonlyMap<string, FrameProject>
   readonly sendMail: (mail: FrameMail) => Promise<void>
   /**
-   * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `frame.css`,
+   * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `smart-accounts.js`, `frame.css`,
    * `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
    * `login-shared.js`, `account.html`, `account.js`, `account.css`.
    */

@@ -1,8 +1,9 @@
 /**
  * Keeps the frame in sync while the embedded wallet is connected: sends the modal's theme, the app's metadata and the active
- * network, now and when they change. Fetches the networks with smart accounts into the state.
+ * network, now and when they change. Fetches the networks with smart accounts into the state, and the accounts of the network that
+ * becomes active.
  *
- * Source  spec R-FRAME-54, R-FRAME-55, R-FRAME-57, R-CONN-110, R-THEME-06 to 08
+ * Source  spec R-FRAME-54, R-FRAME-55, R-FRAME-57, R-CONN-79, R-CONN-110, R-THEME-06 to 08
  */
 
 import { onColorSchemeChange } from '../../base/browser/color-scheme.js'
@@ -13,10 +14,11 @@ import { selectNetworks } from '../../core/state/select-network.js'
 import { updateNetworks } from '../../core/state/set-active-network.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
+import { applyAccountDetails } from './apply-account-details.js'
 import { listEmbeddedNamespaces, SMART_ACCOUNT_NAMESPACE } from './embedded-namespaces.js'
 import type { EmbeddedSession } from './embedded-session-registry.js'
 import { LAST_USED_NETWORK_KEY, SMART_ACCOUNT_NETWORKS_KEY } from './embedded-storage-keys.js'
-import { toFrameChainId } from './fetch-embedded-users.js'
+import { fetchEmbeddedUsers, toFrameChainId } from './fetch-embedded-users.js'
 import { requestFrame } from './request-frame.js'
 import { syncAppData, syncTheme } from './sync-frame.js'
 
@@ -43,7 +45,7 @@ export function syncEmbeddedFrame(kit: Kit, session: EmbeddedSession): void {
     kit.subscribe(selectActiveFrameNetwork, (next) => {
       if (next === undefined || next === network || getLiveSession(kit, AUTH_CONNECTOR_ID) !== session) return
       network = next
-      void switchFrame(kit, next)
+      void switchFrame(kit, session, next)
     }),
     kit.subscribe(selectListedNetworks, () => session.update(session.users())),
     onColorSchemeChange(() => {
@@ -67,16 +69,27 @@ function selectListedNetworks(state: KitState): string {
   return listed.map(({ caipNetworkId }) => caipNetworkId).join()
 }
 
-async function switchFrame(kit: Kit, network: CaipNetworkId): Promise<void> {
+async function switchFrame(kit: Kit, session: EmbeddedSession, network: CaipNetworkId): Promise<void> {
   try {
     const { chainId } = await requestFrame(kit, 'SWITCH_NETWORK', { chainId: toFrameChainId(network) })
     const named = String(chainId)
     const [namespace] = network.split(':')
     const confirmed = named.includes(':') ? named : `${namespace}:${named}`
     storeNetwork(kit, confirmed === network ? network : undefined)
+    if (confirmed === network) await updateAccounts(kit, session, network)
   } catch (error) {
     kit.log.debug('The embedded wallet could not switch networks', error)
   }
+}
+
+/** A smart account exists on some networks only, so another network may have another account. */
+async function updateAccounts(kit: Kit, session: EmbeddedSession, network: CaipNetworkId): Promise<void> {
+  if (!selectNetworks(kit.store.get(), SMART_ACCOUNT_NAMESPACE)?.smartAccountEnabledNetworks.length) return
+  const users = await fetchEmbeddedUsers(kit, kit.lifetime())
+  const isCurrent = selectActiveFrameNetwork(kit.store.get()) === network
+  if (!isCurrent || getLiveSession(kit, AUTH_CONNECTOR_ID) !== session) return
+  session.update(users)
+  applyAccountDetails(kit, session)
 }
 
 function storeNetwork({ storage }: Kit, network: CaipNetworkId | undefined): void {

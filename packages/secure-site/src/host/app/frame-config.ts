@@ -15,6 +15,7 @@ import type { FrameNetwork } from '../rpc/network.js'
 const networkSchema = z.object({
   caipNetworkId: z.string().check(z.refine(isCaip2)),
   rpcUrl: z.url({ protocol: /^https?$/ }),
+  bundlerUrl: z.optional(z.url({ protocol: /^https?$/ })),
   name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
   coin: z.optional(
     z.object({
@@ -41,11 +42,13 @@ export type FrameConfig = {
 /** Parses a configuration. Skips networks whose name or native token is unknown. */
 export function parseFrameConfig(response: unknown): FrameConfig {
   const { patterns, isDevelopment, networks, login } = z.parse(configSchema, response)
-  const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, ...stated }): readonly FrameNetwork[] => {
+  const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, bundlerUrl, ...stated }): readonly FrameNetwork[] => {
     const known = KNOWN_NETWORKS.get(caipNetworkId)
     const name = stated.name ?? known?.name
     const coin = stated.coin ?? known?.coin
-    return name === undefined || coin === undefined ? [] : [{ caipNetworkId, rpcUrl, name, coin }]
+    return name === undefined || coin === undefined
+      ? []
+      : [{ caipNetworkId, rpcUrl, name, coin, ...(bundlerUrl !== undefined && { bundlerUrl }) }]
   })
   return {
     login,

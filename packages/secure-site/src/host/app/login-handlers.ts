@@ -1,11 +1,18 @@
 import type { FrameResponse, RequestHandlers } from '@bowline/secure-frame/protocol'
+import type { EmbeddedAccountType } from '../account/accounts.js'
 import type { OfferLogin } from '../login-window/login-door.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { createChangeEmail } from './change-email.js'
 
-/** Returns the signed-in user for the requested chain, or for the current one if undefined. */
-export type FetchUser = (chainId: string | number | undefined) => Promise<FrameResponse<'CONNECT_SOCIAL'>>
+/**
+ * Returns the signed-in user for the requested chain, or for the current one if undefined. `wanted`: the account type that the page
+ * prefers; it counts while the user has not chosen.
+ */
+export type FetchUser = (
+  chainId: string | number | undefined,
+  wanted?: EmbeddedAccountType,
+) => Promise<FrameResponse<'CONNECT_SOCIAL'> & Pick<FrameResponse<'GET_USER'>, 'smartAccountDeployed'>>
 
 type LoginName =
   | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER' | 'WINDOW'}`
@@ -80,9 +87,10 @@ function createConnectHandlers(
       await session.connectOtp({ otp, signal })
     },
     GET_SOCIAL_REDIRECT_URI: ({ provider }) => session.socialRedirectUri({ provider }),
-    async CONNECT_SOCIAL({ uri, chainId }, signal) {
+    async CONNECT_SOCIAL({ uri, chainId, preferredAccountType }, signal) {
       await session.connectSocial({ uri, signal })
-      return user(chainId)
+      const { smartAccountDeployed: _, ...response } = await user(chainId, preferredAccountType)
+      return response
     },
     GET_FARCASTER_URI: () => session.farcasterUri(),
     CONNECT_FARCASTER: (_, signal) => session.connectFarcaster({ signal }),

@@ -6,6 +6,7 @@
  * Source  R-FRAME-26 to 31, R-FRAME-36 to 43
  */
 import { type RequestHandlers, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { createAccounts } from '../account/accounts.js'
 import type { Approvals } from '../approval/approvals.js'
 import type { OfferLogin } from '../login-window/login-door.js'
 import { handleRpc } from '../rpc/handle-rpc.js'
@@ -13,9 +14,11 @@ import type { FrameNetwork } from '../rpc/network.js'
 import { createNodeClient } from '../rpc/node.js'
 import type { Outbox } from '../rpc/outbox/outbox.js'
 import type { FrameSession } from '../session/frame-session.js'
+import type { FrameStorage } from '../session/frame-storage.js'
 import { toCaip2, toResponseChainId } from './chain-id.js'
 import { createChangeEmail } from './change-email.js'
-import { createLoginHandlers } from './login-handlers.js'
+import { loadSmartAccounts } from './load-smart-accounts.js'
+import { createLoginHandlers, type FetchUser } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
 
 /** Dependencies and initial state of the handlers. `claimedName` is the name the page claims. */
@@ -25,6 +28,8 @@ export type HandlerOptions = {
   readonly claimedName: string | undefined
   readonly networks: ReadonlyMap<string, FrameNetwork>
   readonly session: FrameSession
+  readonly projectId: string
+  readonly storage: FrameStorage
   readonly approvals: Approvals
   readonly outbox: Outbox
   /** Where users log in. */
@@ -34,6 +39,7 @@ export type HandlerOptions = {
   readonly reload: () => void
   readonly fetch: (request: Request) => Promise<Response>
   readonly now: () => number
+  readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
 }
 
 /** Creates the handler table. */
@@ -47,15 +53,28 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
       throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
     return network
   }
-  const user = async (requestedChainId: string | number | undefined) => {
+  const scope = JSON.stringify([parts.projectId, parts.origin])
+  const createNode = (url: string) => createNodeClient(url, parts.fetch)
+  const createClients = ({ rpcUrl, bundlerUrl }: FrameNetwork) => ({
+    node: createNode(rpcUrl),
+    bundler: bundlerUrl === undefined ? undefined : createNode(bundlerUrl),
+  })
+  const loadSmart = loadSmartAccounts
+  const accounts = createAccounts({ storage: parts.storage, scope, networks, createNode, loadSmart })
+  const getAccountsRequest = async () => ({
+    owner: (await session.user({ namespace: 'eip155' })).address,
+    network: getNetwork(chainId),
+  })
+  const user: FetchUser = async (requestedChainId, wanted) => {
     if (requestedChainId !== undefined) chainId = getNetwork(toCaip2(requestedChainId)).caipNetworkId
     const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
-    const { address, email, userName } = await session.user({ namespace })
+    const network = getNetwork(chainId)
+    const { address: owner, email, userName } = await session.user({ namespace })
+    const described = await accounts.describe({ owner, network, wanted })
     return {
-      address,
-      chainId: toResponseChainId(chainId),
-      accounts: [{ type: 'eoa' as const, address }],
-      preferredAccountType: 'eoa' as const,
+      ...described,
+      accounts: [...described.accounts],
+      chainId: toResponseChainId(network.caipNetworkId),
       ...(email === null ? {} : { email }),
       ...(userName === undefined ? {} : { userName }),
     }
@@ -77,7 +96,7 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
     GET_USER: async (payload, signal) => {
       if (payload?.socialUri !== undefined && parts.login === 'page')
         await session.connectSocial({ uri: payload.socialUri, signal })
-      const { userName: _, ...response } = await user(payload?.chainId)
+      const { userName: _, ...response } = await user(payload?.chainId, payload?.preferredAccountType)
       return response
     },
     GET_CHAIN_ID: async () => ({ chainId: toResponseChainId(chainId) }),
@@ -92,7 +111,16 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
         getClaimedName: () => claimedName,
         session,
         network,
-        node: createNodeClient(network.rpcUrl, parts.fetch),
+        ...createClients(network),
+        getClients: (caipNetworkId) => {
+          const other = networks.get(caipNetworkId)
+          return other && createClients(other)
+        },
+        accounts,
+        loadSmart,
+        scope,
+        storage: parts.storage,
+        pause: parts.pause,
         approvals,
         outbox,
         now: parts.now,
@@ -107,19 +135,15 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
       claimedName = metadata.name
     },
     SET_PREFERRED_ACCOUNT: async ({ type }) => {
-      if (type !== 'eoa') throw unsupportedSmartAccounts()
-      return { type, address: (await user(undefined)).address }
+      const { address } = await accounts.prefer(type, await getAccountsRequest())
+      return { type, address }
     },
-    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({ smartAccountEnabledNetworks: [] }),
-    INIT_SMART_ACCOUNT: async () => {
-      throw unsupportedSmartAccounts()
-    },
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
+      smartAccountEnabledNetworks: [...accounts.listSmartNetworks()],
+    }),
+    INIT_SMART_ACCOUNT: async () => accounts.requireSmart(await getAccountsRequest()),
     async RELOAD() {
       parts.reload()
     },
   }
-}
-
-function unsupportedSmartAccounts(): RequestRejectedError {
-  return new RequestRejectedError('Smart accounts are not offered', { code: RPC_CODES.notOffered })
 }

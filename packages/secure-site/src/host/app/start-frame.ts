@@ -84,6 +84,9 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,
+    projectId,
+    storage: parts.storage,
+    pause: parts.pause,
     claimedName: init.client.metadata?.name,
     networks: config.networks,
     session,

@@ -16,6 +16,7 @@ import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'
 import { invalidParams } from '../policy/rejections.js'
 import { approveAndSign } from './approve-and-sign.js'
+import { assertSignable } from './assert-signable.js'
 import { fetchTransactionInfo } from './fetch-transaction-info.js'
 import { getEvmChainId } from './network.js'
 import { prepareTransaction } from './prepare-transaction.js'
@@ -59,7 +60,9 @@ function signTypedData(params: unknown, context: RpcContext): Promise<string> {
   const parsed = z.safeParse(addressFirst, params)
   if (!parsed.success) throw invalidParams('The typed data is malformed')
   const [from, data] = parsed.data
-  const bytes = new TextEncoder().encode(parseTypedData(data, chainId).json)
+  const parsedData = parseTypedData(data, chainId)
+  assertSignable(parsedData)
+  const bytes = new TextEncoder().encode(parsedData.json)
   return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
     const account = ownAddress(from, signer.addresses().eip155)

@@ -8,6 +8,7 @@
 import { size, trim } from 'viem'
 import { parseCall } from '../approval/evm/parse-call.js'
 import { parseTransaction } from '../approval/evm/parse-transaction.js'
+import type { TransactionFields } from '../approval/evm/transaction-bytes.js'
 import type { TransactionInfo } from '../approval/evm/transaction-info.js'
 import type { NodeClient } from './node.js'
 import type { PreparedTransaction } from './prepare-transaction.js'
@@ -22,14 +23,20 @@ export async function fetchTransactionInfo(
   { bytes, gasEstimate, maxFeeEstimate }: PreparedTransaction,
   { node, chainId }: { readonly node: NodeClient; readonly chainId: number },
 ): Promise<TransactionInfo> {
-  const { to, value, data } = parseTransaction(bytes, chainId)
+  const info = await fetchCallInfo(parseTransaction(bytes, chainId), node)
+  return { ...info, gasEstimate, maxFeeEstimate }
+}
+
+/** Fetches what a node reports about the recipient of a call. A failed node request counts as unknown. */
+export async function fetchCallInfo(
+  { to, value, data }: Pick<TransactionFields, 'to' | 'value' | 'data'>,
+  node: NodeClient,
+): Promise<Pick<TransactionInfo, 'hasCode' | 'token'>> {
   const code = to === undefined ? '0x' : await fetchHex(node, 'eth_getCode', [to, 'latest'])
   const mayBeToken = to !== undefined && code !== '0x' && (value > 0n || parseCall(data).kind === 'known')
   return {
     hasCode: code === undefined ? undefined : code !== '0x',
     token: mayBeToken ? await fetchToken(node, to) : undefined,
-    gasEstimate,
-    maxFeeEstimate,
   }
 }
 

@@ -11,6 +11,7 @@ import { getRpcKind, RequestRejectedError, RPC_CODES } from '@bowline/secure-fra
 import * as z from 'zod/mini'
 import { notLoggedIn } from '../session/session-error.js'
 import { EVM_APPROVALS } from './evm-approvals.js'
+import { getRequestedAccount, namesAccount } from './requested-account.js'
 import type { RpcContext } from './rpc-context.js'
 import { handleSafeMethod, unsupportedMethod } from './safe-methods.js'
 import { SOLANA_APPROVALS } from './solana-approvals.js'
@@ -22,6 +23,14 @@ export async function handleRpc(method: string, params: unknown, context: RpcCon
     throw new RequestRejectedError('Requested RPC call is not allowed', { code: RPC_CODES.unknownMethod })
   if (kind === 'safe') return handleSafeMethod(method, params, context)
   if (!(await context.session.isConnected())) throw notLoggedIn()
+  if (context.bundler !== undefined && namesAccount(method)) {
+    const requested = getRequestedAccount(method, params)
+    const { address: owner } = await context.session.user({ namespace: 'eip155' })
+    if (await context.accounts.isForSmart(requested, { owner, network: context.network })) {
+      const { handleSmartRequest } = await context.loadSmart()
+      return handleSmartRequest(method, params, { rpc: context, owner, requested })
+    }
+  }
   const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
   if (approved !== undefined) return approved(params, context)
   if (method === 'wallet_sendCalls') rejectBatch(params)
@@ -37,7 +46,7 @@ const batchSchema = z.tuple([
   }),
 ])
 
-/** Batches are not supported. A batch that requires a capability gets the more specific error first. */
+/** The key's own account has no batches. A batch that requires a capability gets the more specific error first. */
 function rejectBatch(params: unknown): void {
   const batch = z.safeParse(batchSchema, params).data?.[0]
   if (batch === undefined)

@@ -3,6 +3,8 @@ export type FrameNetwork = {
   readonly caipNetworkId: string
   readonly name: string
   readonly rpcUrl: string
+  /** A bundler for user operations. Only networks with one have smart accounts. */
+  readonly bundlerUrl?: string
   readonly coin: { readonly symbol: string; readonly decimals: number }
 }
 

@@ -33,6 +33,9 @@ export class NodeError extends RequestRejectedError {
   }
 }
 
+/** Whether an error is a `NodeError`, also one of another copy of this file: the code of smart accounts is bundled apart. */
+export const isNodeError = (error: unknown): error is NodeError => error instanceof Error && error.name === 'NodeError'
+
 /** Sends a request to a node and resolves to its result (null when absent). */
 export type NodeClient = (method: string, params: unknown) => Promise<unknown>
 

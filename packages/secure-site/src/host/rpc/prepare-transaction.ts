@@ -104,7 +104,8 @@ async function estimateGas(node: NodeClient, call: object): Promise<bigint | und
   }
 }
 
-async function fetchFees(node: NodeClient): Promise<{ maxFee: bigint; tip: bigint }> {
+/** Fetches fees per gas in wei: twice the base fee plus the tip, and the tip. */
+export async function fetchFees(node: NodeClient): Promise<{ maxFee: bigint; tip: bigint }> {
   const [block, tip] = await Promise.all([
     node('eth_getBlockByNumber', ['latest', false]),
     node('eth_maxPriorityFeePerGas', []).then(

@@ -1,9 +1,21 @@
 import type { ConfirmApproval } from '@bowline/secure-frame/protocol'
+import type { Accounts } from '../account/accounts.js'
 import type { Approvals } from '../approval/approvals.js'
 import type { FrameSession } from '../session/frame-session.js'
+import type { FrameStorage } from '../session/frame-storage.js'
 import type { FrameNetwork } from './network.js'
 import type { NodeClient } from './node.js'
 import type { Outbox } from './outbox/outbox.js'
+
+/** The methods of smart accounts, in code that loads on demand. */
+export type SmartMethods = {
+  readonly handleSmartRequest: (
+    method: string,
+    params: unknown,
+    request: { readonly rpc: RpcContext; readonly owner: string; readonly requested: string | undefined },
+  ) => Promise<unknown>
+  readonly getCallsStatus: (params: unknown, rpc: RpcContext) => Promise<object>
+}
 
 /** Everything an RPC handler may use: the requesting page, the network, the session's keys, and the approval queue. */
 export type RpcContext = {
@@ -14,10 +26,22 @@ export type RpcContext = {
   readonly session: FrameSession
   readonly network: FrameNetwork
   readonly node: NodeClient
+  /** The network's bundler. Undefined on a network without smart accounts. */
+  readonly bundler: NodeClient | undefined
+  /** Node and bundler of any network of the project. Undefined for another one. */
+  readonly getClients: (
+    caipNetworkId: string,
+  ) => { readonly node: NodeClient; readonly bundler: NodeClient | undefined } | undefined
+  readonly accounts: Accounts
+  readonly loadSmart: () => Promise<SmartMethods>
+  readonly storage: FrameStorage
+  /** Project and site, as part of storage keys. */
+  readonly scope: string
   readonly approvals: Approvals
   /** Sends signed transactions. */
   readonly outbox: Outbox
   readonly now: () => number
+  readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
   readonly signal: AbortSignal
   /** Asks the page, after the approval and before signing, whether it is still waiting. */
   readonly confirm: ConfirmApproval

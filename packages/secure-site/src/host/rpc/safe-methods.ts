@@ -2,14 +2,15 @@
  * Handles the methods that need no approval.
  *
  * In      a method of the safe list with its params
- * Out     answered locally: address, chain id, capabilities, assets, and empty results for batches and user operations;
- *         everything else is forwarded to the network's node
+ * Out     answered locally: address, chain id, capabilities, assets, batches; user operations go to the network's bundler, and have
+ *         empty results without one; everything else is forwarded to the network's node
  * Throws  RequestRejectedError  the node's error; 5730 for an unknown batch; 4200 for a gas estimate that needs a bundler
- * Source  R-FRAME-36, R-FRAME-37; EIP-5792, ERC-7769, ERC-7811
+ * Source  R-FRAME-36, R-FRAME-37, R-FRAME-123; EIP-5792, ERC-7769, ERC-7811
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { listAssets } from './list-assets.js'
 import { getEvmChainId } from './network.js'
+import { getRequestedAccount } from './requested-account.js'
 import type { RpcContext } from './rpc-context.js'
 
 /** Responses about user operations. Without a bundler none was sent and no entry point is supported. */
@@ -19,20 +20,40 @@ const WITHOUT_A_BUNDLER: ReadonlyMap<string, unknown> = new Map([
   ['eth_supportedEntryPoints', []],
 ])
 
+const BUNDLER_METHODS: ReadonlySet<string> = new Set([...WITHOUT_A_BUNDLER.keys(), 'eth_estimateUserOperationGas'])
+
 /** Handles a method that needs no approval. */
 export async function handleSafeMethod(method: string, params: unknown, context: RpcContext): Promise<unknown> {
   const chainId = getEvmChainId(context.network.caipNetworkId)
   if (chainId === undefined) throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
-  if (method === 'eth_accounts') return [(await context.session.user({ namespace: 'eip155' })).address]
-  // No batches and no paymasters, so there is no capability to report.
-  if (method === 'wallet_getCapabilities') return {}
+  if (method === 'eth_accounts') return [await getPreferredAddress(context)]
+  if (method === 'wallet_getCapabilities') return getCapabilities(params, context)
   if (method === 'wallet_getAssets') return listAssets(params, chainId, context)
-  if (method === 'wallet_getCallsStatus')
+  if (method === 'wallet_getCallsStatus') {
+    if (context.accounts.listSmartNetworks().length > 0)
+      return (await context.loadSmart()).getCallsStatus(params, context)
     throw new RequestRejectedError('Unknown batch of calls', { code: RPC_CODES.unknownBatch })
+  }
+  if (context.bundler !== undefined && BUNDLER_METHODS.has(method)) return context.bundler(method, params)
   if (method === 'eth_estimateUserOperationGas') throw unsupportedMethod()
   if (WITHOUT_A_BUNDLER.has(method)) return WITHOUT_A_BUNDLER.get(method)
   return context.node(method, params)
+}
+
+async function getPreferredAddress({ session, accounts, network }: RpcContext): Promise<string> {
+  const { address: owner } = await session.user({ namespace: 'eip155' })
+  return (await accounts.describe({ owner, network })).address
+}
+
+/** Only smart accounts have capabilities: they carry out all calls of a batch, or none. There is no paymaster. */
+async function getCapabilities(params: unknown, { session, accounts, network }: RpcContext): Promise<object> {
+  const networks = accounts.listSmartNetworks()
+  if (networks.length === 0 || !(await session.isConnected())) return {}
+  const { address: owner } = await session.user({ namespace: 'eip155' })
+  const requested = getRequestedAccount('wallet_getCapabilities', params)
+  if (!(await accounts.isForSmart(requested, { owner, network }))) return {}
+  return Object.fromEntries(networks.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'supported' } }]))
 }
 
 /** Creates the error for a known method that this account does not support. */

@@ -22,7 +22,11 @@ const COMMON = {
 
 /** Headers of a file of the frame. */
 export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork[]): Record<string, string> {
-  const hosts = [...new Set(networks.map(({ rpcUrl }) => new URL(rpcUrl).origin))]
+  const hosts = [
+    ...new Set(
+      networks.flatMap(({ rpcUrl, bundlerUrl }) => [rpcUrl, bundlerUrl ?? rpcUrl]).map((url) => new URL(url).origin),
+    ),
+  ]
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -13,6 +13,7 @@ import type { Problems } from './settings-problems.js'
 const networkSchema = z.strictObject({
   caipNetworkId: z.string(),
   rpcUrl: z.url(),
+  bundlerUrl: z.exactOptional(z.url()),
   name: z.exactOptional(z.string()),
   coin: z.exactOptional(z.strictObject({ symbol: z.string(), decimals: z.int() })),
 })
@@ -34,9 +35,13 @@ export function readProjects(text: string, problems: Problems): ReadonlyMap<stri
   for (const [id, { allowedOrigins, networks }] of projects) {
     for (const origin of allowedOrigins.filter((each) => !PAGE.test(each)))
       problems.add(`The project ${id} allows ${origin}: allow pages by HTTPS and by their host, https://app.example.`)
-    for (const { rpcUrl } of networks.filter((each) => !each.rpcUrl.startsWith('https://')))
+    const urls = networks.flatMap(({ rpcUrl, bundlerUrl }) => [
+      rpcUrl,
+      ...(bundlerUrl === undefined ? [] : [bundlerUrl]),
+    ])
+    for (const url of urls.filter((each) => !each.startsWith('https://')))
       problems.add(
-        `The project ${id} reaches a node over plain HTTP, where anyone on the way can change balances: ${rpcUrl}`,
+        `The project ${id} reaches a node over plain HTTP, where anyone on the way can change balances: ${url}`,
       )
   }
   return new Map(projects)

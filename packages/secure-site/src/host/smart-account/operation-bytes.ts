@@ -1,0 +1,92 @@
+/**
+ * A user operation as the bytes that the signer hashes, and back.
+ *
+ * In      an operation without its signature; the account's chain
+ * Out     encodeOperation   UTF-8 JSON of EIP-712 data in the kit's canonical form
+ *         decodeOperation   what the bytes say
+ * Throws  RequestRejectedError  more than 64 KiB; bytes that are no operation of this account, or pay by a paymaster
+ * Source  ERC-4337 (EntryPoint 0.7), EIP-712; DeleGatorCore of the MetaMask Delegation Framework 1.3.0
+ */
+import { isAddressEqual, size, slice } from 'viem'
+import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
+import { invalidParams } from '../policy/rejections.js'
+import { type AccountCall, decodeCalls } from './call-batch.js'
+import { ENTRY_POINT } from './contracts.js'
+
+const PACKED_TYPE = [
+  ['sender', 'address'],
+  ['nonce', 'uint256'],
+  ['initCode', 'bytes'],
+  ['callData', 'bytes'],
+  ['accountGasLimits', 'bytes32'],
+  ['preVerificationGas', 'uint256'],
+  ['gasFees', 'bytes32'],
+  ['paymasterAndData', 'bytes'],
+  ['entryPoint', 'address'],
+].map(([name, type]) => ({ name, type }))
+
+/** What an operation does, read from the bytes that are hashed. Gas is in units, `maxFeePerGas` in wei. */
+export type OperationFields = {
+  readonly calls: readonly AccountCall[]
+  /** Whether the operation also creates the account's contract. */
+  readonly createsAccount: boolean
+  /** Gas limit of the calls. */
+  readonly callGas: bigint
+  /** Gas for the bundler, the signature check and the account's creation. */
+  readonly overheadGas: bigint
+  readonly maxFeePerGas: bigint
+}
+
+const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]*$/))])
+const messageSchema = z.object({
+  sender: hex,
+  initCode: hex,
+  callData: hex,
+  accountGasLimits: hex,
+  preVerificationGas: z.string(),
+  gasFees: hex,
+  paymasterAndData: z.literal('0x'),
+  entryPoint: z.string(),
+})
+
+/** Encodes an operation for the signer. */
+export function encodeOperation(operation: UserOperation<'0.7'>, chainId: number): Uint8Array {
+  const packed = toPackedUserOperation({ ...operation, signature: '0x' })
+  const { signature: _, ...fields } = packed
+  const { json } = parseTypedData(
+    {
+      types: { PackedUserOperation: PACKED_TYPE },
+      primaryType: 'PackedUserOperation',
+      domain: { name: 'HybridDeleGator', version: '1', chainId, verifyingContract: operation.sender },
+      message: {
+        ...fields,
+        nonce: String(packed.nonce),
+        preVerificationGas: String(packed.preVerificationGas),
+        entryPoint: ENTRY_POINT.address,
+      },
+    },
+    chainId,
+  )
+  return new TextEncoder().encode(json)
+}
+
+/** Reads an operation from its bytes. */
+export function decodeOperation(bytes: Uint8Array, account: `0x${string}`, chainId: number): OperationFields {
+  const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  const data = parseTypedData(text, chainId)
+  const message = z.safeParse(messageSchema, data.message).data
+  const calls = message && decodeCalls(message.callData)
+  if (data.json !== text || !calls || !isAddressEqual(message.sender, account))
+    throw invalidParams('The operation is malformed')
+  const halves = (word: `0x${string}`) => [BigInt(slice(word, 0, 16)), BigInt(slice(word, 16))] as const
+  const [verificationGas, callGas] = halves(message.accountGasLimits)
+  return {
+    calls,
+    createsAccount: size(message.initCode) > 0,
+    callGas,
+    overheadGas: verificationGas + BigInt(message.preVerificationGas),
+    maxFeePerGas: halves(message.gasFees)[1],
+  }
+}

@@ -1,0 +1,117 @@
+/**
+ * Builds what the user sees of a user operation: every call in words, the fee, and who pays it.
+ *
+ * In      the bytes that will be hashed; the account, the network with its native token; what a node reports about the calls
+ * Out     a review
+ * Throws  RequestRejectedError  from decoding; a native amount for the zero address
+ * Source  security design §7; ERC-4337
+ */
+import { formatUnits } from 'viem'
+import { describeCall, getCallTitle } from '../approval/evm/describe-call.js'
+import { parseCall } from '../approval/evm/parse-call.js'
+import type { TransactionContext } from '../approval/evm/review-transaction.js'
+import { collectionApproval } from '../approval/evm/rules/collection-approval.js'
+import { dirtyWords } from '../approval/evm/rules/dirty-words.js'
+import { movesOwnTokens } from '../approval/evm/rules/moves-own-tokens.js'
+import { nativeToTokenContract } from '../approval/evm/rules/native-to-token-contract.js'
+import { tokenAllowance } from '../approval/evm/rules/token-allowance.js'
+import type { TransactionSubject } from '../approval/evm/rules/transaction-subject.js'
+import { unreadableCall } from '../approval/evm/rules/unreadable-call.js'
+import { NO_TRANSACTION_INFO } from '../approval/evm/transaction-info.js'
+import { getWarnings, type Review, type ReviewLine, type ReviewRule, type ReviewWarning } from '../approval/review.js'
+import type { AccountCall } from './call-batch.js'
+import { decodeOperation, type OperationFields } from './operation-bytes.js'
+import type { OperationInfo } from './operation-info.js'
+
+const CALL_RULES: readonly ReviewRule<TransactionSubject>[] = [
+  collectionApproval,
+  tokenAllowance,
+  movesOwnTokens,
+  dirtyWords,
+  unreadableCall,
+  nativeToTokenContract,
+]
+
+/** Five times what the signature check, the bundler and the account's creation take on a network without a data fee. */
+const HIGH_OVERHEAD_GAS = 750_000n
+const HIGH_CREATION_GAS = 3_000_000n
+const HIGH_CALL_GAS = 15_000_000n
+
+/** Builds the review of an operation. */
+export function reviewOperation(bytes: Uint8Array, context: TransactionContext, info: OperationInfo): Review {
+  const operation = decodeOperation(bytes, context.account, context.chainId)
+  const formatAmount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
+  const calls = operation.calls.map((call, index) => {
+    const described = { ...call, call: parseCall(call.data), token: info.calls[index]?.token, formatAmount }
+    return { title: getCallTitle(described), lines: describeCall(described) }
+  })
+  const [only] = calls
+  return {
+    title: calls.length === 1 && only ? only.title : `Make ${calls.length} calls`,
+    action: 'Send',
+    lines: [
+      ...calls.flatMap(({ title, lines }, index) =>
+        calls.length === 1 ? lines : [textLine(`Call ${index + 1} of ${calls.length}`, title), ...lines],
+      ),
+      ...feeLines(operation, formatAmount),
+    ],
+    details: JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2),
+    warnings: [
+      ...operation.calls.flatMap((call, index) =>
+        callWarnings(call, { account: context.account, info: info.calls[index], index, count: calls.length }),
+      ),
+      ...operationWarnings(operation, info),
+    ],
+  }
+}
+
+function feeLines(operation: OperationFields, formatAmount: (value: bigint) => string): readonly ReviewLine[] {
+  const { calls, callGas, overheadGas, maxFeePerGas, createsAccount } = operation
+  const total = calls.reduce((sum, { value }) => sum + value, 0n)
+  return [
+    ...(calls.length === 1 ? [] : [{ label: 'Total amount', value: formatAmount(total), as: 'amount' } as const]),
+    { label: 'Maximum fee', value: formatAmount((callGas + overheadGas) * maxFeePerGas), as: 'amount' },
+    textLine('Fee paid by', 'Your account'),
+    ...(createsAccount ? [textLine('First use', 'Also creates your account on this network')] : []),
+  ]
+}
+
+function callWarnings(
+  { to, value, data }: AccountCall,
+  {
+    account,
+    info,
+    index,
+    count,
+  }: {
+    readonly account: `0x${string}`
+    readonly info: OperationInfo['calls'][number] | undefined
+    readonly index: number
+    readonly count: number
+  },
+): readonly ReviewWarning[] {
+  const transaction = { to, value, data, chainId: 0, nonce: 0, gas: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+  const subject = { transaction, call: parseCall(data), account, info: { ...NO_TRANSACTION_INFO, ...info } }
+  return getWarnings(subject, CALL_RULES).map(({ id, text }) => ({
+    id: `${index}-${id}`,
+    text: count === 1 ? text : `Call ${index + 1}: ${text}`,
+  }))
+}
+
+function operationWarnings(operation: OperationFields, info: OperationInfo): readonly ReviewWarning[] {
+  const { callGas, overheadGas, createsAccount } = operation
+  const isHigh = callGas > HIGH_CALL_GAS || overheadGas > (createsAccount ? HIGH_CREATION_GAS : HIGH_OVERHEAD_GAS)
+  return [
+    ...(isHigh ? [{ id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }] : []),
+    ...(info.replacesUnsettled
+      ? [
+          {
+            id: 'replaces-unsettled',
+            text: 'An earlier request of this account has no result yet. Only one of the two can happen.',
+          },
+        ]
+      : []),
+  ]
+}
+
+const textLine = (label: string, value: string): ReviewLine => ({ label, value, as: 'text' })

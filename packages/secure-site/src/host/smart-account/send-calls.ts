@@ -1,0 +1,56 @@
+/**
+ * Handles `wallet_sendCalls` of a smart account.
+ *
+ * In      params   `[{ id?, from?, chainId?, calls, capabilities?, atomicRequired? }]`; all calls are carried out, or none
+ * Out     the batch's id, before its outcome is known
+ * Throws  RequestRejectedError  malformed; 5700 a required capability; 5720 a used id; 5740 too many calls; those of `sendOperation`
+ * Source  EIP-5792; security design §7
+ */
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { getAddress, isAddress } from 'viem'
+import * as z from 'zod/mini'
+import { invalidParams } from '../policy/rejections.js'
+import type { AccountCall } from './call-batch.js'
+import { sendOperation } from './send-operation.js'
+import type { SmartContext } from './smart-context.js'
+
+const MAX_CALLS = 50
+
+const capabilities = z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) })))
+const callSchema = z.looseObject({
+  to: z.string().check(z.refine((text) => isAddress(text))),
+  value: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))),
+  data: z.optional(z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))),
+  capabilities,
+})
+const paramsSchema = z.tuple([
+  z.looseObject({
+    id: z.optional(z.string().check(z.minLength(1), z.maxLength(4_096))),
+    chainId: z.optional(z.union([z.int(), z.string().check(z.regex(/^(?:0x[0-9a-f]+|\d+)$/i))])),
+    from: z.optional(z.string()),
+    calls: z.array(callSchema).check(z.minLength(1)),
+    capabilities,
+  }),
+])
+
+/** Sends a batch. */
+export async function sendCalls(params: unknown, context: SmartContext): Promise<{ id: string }> {
+  const batch = z.safeParse(paramsSchema, params).data?.[0]
+  if (batch === undefined) throw invalidParams('The batch of calls is malformed')
+  const { id, chainId, calls } = batch
+  const required = [batch, ...calls].flatMap((part) => Object.values(part.capabilities ?? {}))
+  if (required.some(({ optional }) => optional !== true))
+    throw new RequestRejectedError('A required capability is not known', { code: RPC_CODES.unknownCapability })
+  if (chainId !== undefined && BigInt(chainId) !== BigInt(context.chainId))
+    throw invalidParams('The batch is for another network')
+  if (calls.length > MAX_CALLS)
+    throw new RequestRejectedError(`A batch has at most ${MAX_CALLS} calls`, { code: RPC_CODES.batchTooLarge })
+  if (id !== undefined && (await context.records.get(id)) !== undefined)
+    throw new RequestRejectedError('This id is taken', { code: RPC_CODES.batchIdTaken })
+  const sent = await sendOperation(calls.map(toCall), { id, context })
+  return { id: sent.id }
+}
+
+function toCall({ to, value = '0x0', data = '0x' }: z.infer<typeof callSchema>): AccountCall {
+  return { to: getAddress(to), value: BigInt(value), data: `0x${data.slice(2)}` }
+}

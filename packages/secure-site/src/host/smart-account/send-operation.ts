@@ -1,0 +1,131 @@
+/**
+ * Sends calls of a smart account as one user operation, after the user has approved it.
+ *
+ * In      calls, and the batch's id when the page chose one
+ * Out     the stored operation, also when it is unknown whether the bundler accepted it. It is handed over once and never again
+ * Throws  RequestRejectedError  declined; an earlier operation has no outcome yet; the bundler did not accept it: nothing happens later
+ * Source  ERC-4337, ERC-7769; security design §7
+ */
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { bytesToHex, numberToHex } from 'viem'
+import { formatUserOperationRequest, getUserOperationHash, type UserOperation } from 'viem/account-abstraction'
+import { invalidParams, transactionRejected } from '../policy/rejections.js'
+import { approveAndSign } from '../rpc/approve-and-sign.js'
+import { fetchCallInfo } from '../rpc/fetch-transaction-info.js'
+import { isNodeError } from '../rpc/node.js'
+import type { AccountCall } from './call-batch.js'
+import { ENTRY_POINT } from './contracts.js'
+import { fetchNonce, fetchOutcome } from './fetch-outcome.js'
+import { encodeOperation } from './operation-bytes.js'
+import type { OperationRecord } from './operation-record.js'
+import { prepareOperation } from './prepare-operation.js'
+import { reviewOperation } from './review-operation.js'
+import type { SmartContext } from './smart-context.js'
+
+/** After this time an operation without an outcome no longer keeps the account from sending another with the same nonce. */
+const BLOCKING_MS = 10 * 60_000
+const EARLIER_POLL_MS = 1_000
+const EARLIER_POLLS = 30
+
+/** Parse error, invalid request, unknown method, bad parameters; refused by validation (ERC-7769). */
+const REJECTED_CODES: ReadonlySet<number> = new Set([
+  -32700, -32600, -32601, -32602, -32500, -32501, -32502, -32503, -32504, -32505, -32506, -32507,
+])
+/** The bundler may have got this very operation before, from a proxy that passed it on twice. */
+const MAYBE_THERE = /already|known|duplicate|nonce|AA25/i
+
+/** Sends calls. */
+export function sendOperation(
+  calls: readonly AccountCall[],
+  { id, context }: { readonly id?: string | undefined; readonly context: SmartContext },
+): Promise<OperationRecord> {
+  const { rpc, owner, account: sender, chainId } = context
+  assertCalls(calls, sender)
+  return rpc.approvals.run(rpc.signal, async (requestApproval) => {
+    const signer = await rpc.session.signer()
+    if (signer.addresses().eip155 !== owner) throw invalidParams('The request is for another account')
+    await waitForEarlier(context)
+    const nonce = await fetchNonce(sender, rpc.node)
+    const firstBlock = numberToHex(BigInt(String(await rpc.node('eth_blockNumber', []))))
+    const replacesUnsettled = (await listUnsettled(context)).some((record) => BigInt(record.nonce) === nonce)
+    const info = {
+      replacesUnsettled,
+      calls: await Promise.all(calls.map((call) => fetchCallInfo(call, rpc.node))),
+    }
+    const operation = await prepareOperation(calls, { nonce, context })
+    const bytes = encodeOperation(operation, chainId)
+    const review = reviewOperation(bytes, { account: sender, chainId, coin: rpc.network.coin }, info)
+    const signature = await approveAndSign(
+      { kind: 'evm-typed-data', bytes, review, account: sender },
+      { signer, requestApproval, context: rpc },
+    )
+    return handOver({ ...operation, signature: bytesToHex(signature) }, { id, firstBlock, context })
+  })
+}
+
+/** Refuses calls that would change the account itself, which no page may ask for. */
+function assertCalls(calls: readonly AccountCall[], sender: `0x${string}`): void {
+  for (const { to, value } of calls) {
+    if (to.toLowerCase() === sender.toLowerCase()) throw invalidParams('The request calls the account itself')
+    if (BigInt(to) === 0n && value > 0n) throw invalidParams('The transaction sends coin to the zero address')
+  }
+}
+
+/** Waits until no earlier operation is on its way. One without an outcome for longer than `BLOCKING_MS` no longer counts. */
+async function waitForEarlier(context: SmartContext): Promise<void> {
+  const { rpc } = context
+  const isBlocking = ({ recordedAtMs }: OperationRecord) => rpc.now() - recordedAtMs < BLOCKING_MS
+  for (let attempt = 0; (await listUnsettled(context)).some(isBlocking); attempt += 1) {
+    if (attempt === EARLIER_POLLS)
+      throw new RequestRejectedError('An earlier request of this account has no result yet. Try again later', {
+        code: RPC_CODES.rejected,
+      })
+    await rpc.pause(EARLIER_POLL_MS, rpc.signal)
+  }
+}
+
+/** Earlier operations of the account on this network without an outcome. */
+async function listUnsettled({ rpc, account, bundler, records }: SmartContext): Promise<readonly OperationRecord[]> {
+  const earlier = (await records.list()).filter(
+    ({ sender, caipNetworkId, isSettled }) =>
+      sender === account && caipNetworkId === rpc.network.caipNetworkId && !isSettled,
+  )
+  const unsettled: OperationRecord[] = []
+  for (const record of earlier) {
+    const { status } = await fetchOutcome(record, { node: rpc.node, bundler, nowMs: rpc.now() })
+    if (status === 'pending') unsettled.push(record)
+    else await records.set({ ...record, isSettled: true })
+  }
+  return unsettled
+}
+
+async function handOver(
+  operation: UserOperation<'0.7'>,
+  {
+    id,
+    firstBlock,
+    context,
+  }: { readonly id: string | undefined; readonly firstBlock: `0x${string}`; readonly context: SmartContext },
+): Promise<OperationRecord> {
+  const { rpc, chainId, records, bundler } = context
+  const hash = getUserOperationHash({
+    ...{ chainId, userOperation: operation },
+    ...{ entryPointAddress: ENTRY_POINT.address, entryPointVersion: '0.7' },
+  })
+  const record: OperationRecord = {
+    ...{ id: id ?? hash, hash, firstBlock, sender: operation.sender, nonce: numberToHex(operation.nonce) },
+    ...{ caipNetworkId: rpc.network.caipNetworkId, recordedAtMs: rpc.now(), isSettled: false },
+  }
+  await records.set(record)
+  try {
+    // A response with another hash changes nothing: the outcome is looked up by the hash computed here.
+    await bundler('eth_sendUserOperation', [formatUserOperationRequest(operation), ENTRY_POINT.address])
+  } catch (error) {
+    const isRejected =
+      isNodeError(error) && error.isCertain && REJECTED_CODES.has(error.code) && !MAYBE_THERE.test(error.message)
+    if (!isRejected) return record
+    await records.remove(record)
+    throw transactionRejected(error.message)
+  }
+  return record
+}

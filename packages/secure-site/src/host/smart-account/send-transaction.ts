@@ -1,0 +1,59 @@
+/**
+ * Handles `eth_sendTransaction` of a smart account: one call as one operation.
+ *
+ * In      params of the method. Gas, fees and nonce of the page are ignored: they are those of another kind of transaction
+ * Out     the hash of the transaction with the operation, once it is in a block
+ * Throws  RequestRejectedError  -32003 without effect: declined, not accepted, failed or replaced; -32603 no outcome in two minutes:
+ *         it may still happen, and is not sent again
+ * Source  EIP-1474, ERC-4337; R-FRAME-69
+ */
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { getAddress, isAddress } from 'viem'
+import * as z from 'zod/mini'
+import { invalidParams, transactionRejected } from '../policy/rejections.js'
+import { fetchOutcome, type OperationOutcome } from './fetch-outcome.js'
+import { sendOperation } from './send-operation.js'
+import type { SmartContext } from './smart-context.js'
+
+const POLL_MS = 1_000
+const POLLS = 120
+
+const data = z.optional(z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i)))
+const paramsSchema = z.tuple([
+  z.looseObject({
+    to: z.string().check(z.refine((text) => isAddress(text))),
+    value: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))),
+    data,
+    input: data,
+    chainId: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,13}$/i))),
+    authorizationList: z.optional(z.undefined()),
+  }),
+])
+
+/** Sends a transaction. */
+export async function sendSmartTransaction(params: unknown, context: SmartContext): Promise<string> {
+  const request = z.safeParse(paramsSchema, params).data?.[0]
+  if (request === undefined) throw invalidParams('The transaction is malformed')
+  const { to, value = '0x0', chainId } = request
+  if (chainId !== undefined && Number(chainId) !== context.chainId)
+    throw invalidParams('The transaction is for another network')
+  if (request.data !== undefined && request.input !== undefined && request.data !== request.input)
+    throw invalidParams('The transaction says two things')
+  const callData = request.data ?? request.input ?? '0x'
+  const call = { to: getAddress(to), value: BigInt(value), data: `0x${callData.slice(2)}` } as const
+  const record = await sendOperation([call], { context })
+  const { node, now, pause } = context.rpc
+  for (let attempt = 0; attempt < POLLS; attempt += 1) {
+    const outcome = await fetchOutcome(record, { node, bundler: context.bundler, nowMs: now() }).catch(
+      (): OperationOutcome => ({ status: 'pending' }),
+    )
+    if (outcome.status !== 'pending') await context.records.set({ ...record, isSettled: true })
+    if (outcome.status === 'never') throw transactionRejected('Another request of this account took its place')
+    if (outcome.status === 'done') {
+      if (outcome.isSuccess) return outcome.receipt.transactionHash
+      throw transactionRejected('The call failed. Only the fee was paid')
+    }
+    await pause(POLL_MS, new AbortController().signal)
+  }
+  throw new RequestRejectedError('The transaction has no result yet. It may still happen', { code: RPC_CODES.internal })
+}

@@ -1,0 +1,27 @@
+import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { getEvmChainId } from '../rpc/network.js'
+import type { NodeClient } from '../rpc/node.js'
+import type { RpcContext } from '../rpc/rpc-context.js'
+import { getCounterfactualAccount } from './account-address.js'
+import { type OperationRecords, openOperationRecords } from './operation-records.js'
+import { hasContracts } from './verify-contracts.js'
+
+/** Everything a handler of smart accounts may use: the request's context, and the account on its network. */
+export type SmartContext = {
+  readonly rpc: RpcContext
+  readonly chainId: number
+  readonly owner: `0x${string}`
+  readonly account: `0x${string}`
+  readonly bundler: NodeClient
+  readonly records: OperationRecords
+}
+
+/** Creates the context. Rejects when the network has no bundler, or not the pinned contracts. */
+export async function createSmartContext(rpc: RpcContext, owner: `0x${string}`): Promise<SmartContext> {
+  const { network, bundler, node, storage, scope, now } = rpc
+  const chainId = getEvmChainId(network.caipNetworkId)
+  if (chainId === undefined || bundler === undefined || !(await hasContracts(chainId, { node, storage })))
+    throw new RequestRejectedError('Smart accounts are not offered on this network', { code: RPC_CODES.notOffered })
+  const { address } = getCounterfactualAccount(owner)
+  return { rpc, chainId, owner, account: address, bundler, records: openOperationRecords(storage, { scope, now }) }
+}

@@ -1,0 +1,170 @@
+import { parseEther, toHex } from 'viem'
+import { createMemoryStorage } from '../src/host/session/frame-storage.js'
+import type { ServedFrame, ServedFrameParams } from './served-frame.js'
+import { type BundlerProxy, getStatus, getUser, startSmartChain, waitForStatus } from './smart-chain.js'
+
+const VALUE = parseEther('0.5')
+const OTHER_HASH = `0x${'ab'.repeat(32)}`
+
+let chain: Awaited<ReturnType<typeof startSmartChain>>
+beforeAll(async () => {
+  chain = await startSmartChain()
+}, 120_000)
+afterEach(() => chain.closeFrames())
+afterAll(() => chain.stop())
+
+let lastReceiver = 0x5eed_0000n
+const newReceiver = () => {
+  lastReceiver += 1n
+  return toHex(lastReceiver, { size: 20 })
+}
+const SEND = 'eth_sendUserOperation'
+const RECEIPT = 'eth_getUserOperationReceipt'
+const respond = (body: object) => Response.json({ jsonrpc: '2.0', id: 1, ...body })
+
+/** A proxy that treats one method specially and counts how often operations were handed over. */
+function onMethod(special: string, respondTo: (passOn: () => Promise<Response>) => Promise<Response>) {
+  const counts = { sends: 0 }
+  const proxy: BundlerProxy = (method, passOn) => {
+    if (method === SEND) counts.sends += 1
+    return method === special ? respondTo(passOn) : passOn()
+  }
+  return { proxy, counts }
+}
+
+async function openFunded(proxy: BundlerProxy, params: ServedFrameParams = {}) {
+  const frame = await chain.serve({ proxy, ...params })
+  const { address } = await getUser(frame)
+  await chain.fund(address)
+  return { frame, address }
+}
+const send = async (frame: ServedFrame, to: string, value = VALUE) =>
+  (await frame.rpc('wallet_sendCalls', [{ calls: [{ to, value: toHex(value) }] }])).payload
+
+test.each([
+  [
+    'names another operation',
+    async (passOn: () => Promise<Response>) => {
+      await passOn()
+      return respond({ result: OTHER_HASH })
+    },
+  ],
+  [
+    'loses its response',
+    async (passOn: () => Promise<Response>) => {
+      await passOn()
+      throw new TypeError('terminated')
+    },
+  ],
+  [
+    'fails after it has accepted',
+    async (passOn: () => Promise<Response>) => {
+      await passOn()
+      return new Response('<html>Bad gateway</html>', { status: 502 })
+    },
+  ],
+  [
+    'gets the operation twice',
+    async (passOn: () => Promise<Response>) => {
+      await passOn()
+      return passOn()
+    },
+  ],
+] as const)(
+  'R-FRAME-127 moves the amount once, and finds the outcome on the chain, when the bundler %s',
+  async (_, respondTo) => {
+    const { proxy, counts } = onMethod(SEND, respondTo)
+    const { frame } = await openFunded(proxy)
+    const receiver = newReceiver()
+    const status = await waitForStatus(frame, await send(frame, receiver))
+    expect([status.status, counts.sends, await chain.balanceOf(receiver)]).toEqual([200, 1, VALUE])
+  },
+)
+
+test('R-FRAME-127 does not believe a bundler that reports another transaction as the outcome', async () => {
+  const done = await openFunded((_, passOn) => passOn())
+  const first = await waitForStatus(done.frame, await send(done.frame, newReceiver()))
+  const transactionHash = first.receipts?.[0]?.transactionHash
+  const proxy: BundlerProxy = async (method, passOn) => {
+    if (method === SEND) throw new TypeError('fetch failed')
+    return method === RECEIPT ? respond({ result: { success: true, receipt: { transactionHash } } }) : passOn()
+  }
+  const { frame } = await openFunded(proxy)
+  expect(await getStatus(frame, await send(frame, newReceiver()))).toMatchObject({ status: 100 })
+})
+
+test('R-FRAME-127 rejects, and keeps nothing, when the bundler does not accept the operation', async () => {
+  const error = { code: -32500, message: 'AA24 signature error' }
+  const { proxy } = onMethod(SEND, async () => respond({ error }))
+  const storage = createMemoryStorage()
+  const { frame } = await openFunded(proxy, { storage })
+  expect(await send(frame, newReceiver())).toMatchObject({ code: -32003, message: error.message })
+  expect((await storage.keys()).filter((key) => key.startsWith('operation'))).toEqual([])
+})
+
+test('R-FRAME-128 sends no other operation while one has no outcome, and then only one of both', async () => {
+  let nowMs = Date.now()
+  const counts = { sends: 0 }
+  const proxy: BundlerProxy = async (method, passOn) => {
+    if (method !== SEND) return passOn()
+    counts.sends += 1
+    if (counts.sends === 1) throw new TypeError('fetch failed')
+    return passOn()
+  }
+  const { frame } = await openFunded(proxy, { now: () => nowMs, pauseMs: 1 })
+  const [lost, next] = [newReceiver(), newReceiver()]
+  const first = await send(frame, lost)
+  expect(await getStatus(frame, first)).toMatchObject({ status: 100 })
+  expect(await send(frame, next)).toMatchObject({ code: -32003 })
+  expect(counts.sends).toBe(1)
+
+  nowMs += 10 * 60_000
+  const second = await send(frame, next)
+  expect(frame.cards.at(-1)?.review.warnings.map(({ id }) => id)).toEqual(['replaces-unsettled'])
+  expect(await waitForStatus(frame, second)).toMatchObject({ status: 200 })
+  expect(await waitForStatus(frame, first)).toMatchObject({ status: 400 })
+  expect([await chain.balanceOf(lost), await chain.balanceOf(next)]).toEqual([0n, VALUE])
+})
+
+test('R-FRAME-125 reports a transaction without an outcome as one that may still happen', async () => {
+  const { proxy, counts } = onMethod(SEND, async () => {
+    throw new TypeError('fetch failed')
+  })
+  const { frame, address } = await openFunded(proxy, { pauseMs: 1 })
+  const { payload } = await frame.rpc('eth_sendTransaction', [{ from: address, to: newReceiver(), value: '0x1' }])
+  expect([payload, counts.sends]).toEqual([
+    { code: -32603, message: 'The transaction has no result yet. It may still happen' },
+    1,
+  ])
+})
+
+test('R-FRAME-123 moves nothing when a call of the batch fails, before or after it is sent', async () => {
+  const { frame, address } = await openFunded((_, passOn) => passOn())
+  const [one, other] = [newReceiver(), newReceiver()]
+  const half = toHex(parseEther('6'))
+  const calls = [
+    { to: one, value: half },
+    { to: other, value: half },
+  ]
+  expect((await frame.rpc('wallet_sendCalls', [{ calls }])).payload).toMatchObject({ code: -32003 })
+  expect(frame.cards).toEqual([])
+
+  await chain.fund(address, parseEther('20'))
+  const late = await openFunded(async (method, passOn) => {
+    if (method === SEND) await chain.fund(late.address, parseEther('9'))
+    return passOn()
+  })
+  await chain.fund(late.address, parseEther('20'))
+  const sent = (await late.frame.rpc('wallet_sendCalls', [{ calls }])).payload
+  expect(await waitForStatus(late.frame, sent)).toMatchObject({ status: 500, receipts: [{ status: '0x0' }] })
+  expect([await chain.balanceOf(one), await chain.balanceOf(other)]).toEqual([0n, 0n])
+})
+
+test('R-FRAME-124 warns of a bundler that wants far more gas than needed', async () => {
+  const { proxy } = onMethod('eth_estimateUserOperationGas', async () =>
+    respond({ result: { callGasLimit: '0x5208', verificationGasLimit: '0x30d40', preVerificationGas: '0x4c4b40' } }),
+  )
+  const { frame } = await openFunded(proxy, { decide: () => false })
+  expect(await send(frame, newReceiver())).toMatchObject({ code: 4001 })
+  expect(frame.cards[0]?.review.warnings.map(({ id }) => id)).toEqual(['high-fee'])
+})

@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { accountContracts, deployAccountContracts, rpcRequest, startAnvil, startBundler } from '@bowline/chains'
+import { concat, pad, parseEther, toHex } from 'viem'
+import * as z from 'zod/mini'
+import type { Signer } from '../src/host/signer/signer.js'
+import { type ServedFrame, type ServedFrameParams, serveFrame } from './served-frame.js'
+import { startWallet } from './wallet-session.js'
+
+/** The frame's address of Ethereum's bundler. */
+const BUNDLER_URL = 'https://bundler.example/'
+/** balanceOf(address) of the entry point. */
+const DEPOSIT_OF = '0x70a08231'
+/** Slower than the frame's limit of messages. */
+const POLL_MS = 50
+/** Start of the topic of UserOperationEvent. */
+const OPERATION_EVENT = '0x49628fd1'
+
+/** Stands between the frame and the bundler: responds to a method, or passes the request on. */
+export type BundlerProxy = (method: string, passOn: () => Promise<Response>) => Promise<Response>
+
+const methodSchema = z.object({ method: z.string() })
+const hexSchema = z.templateLiteral(['0x', z.string()])
+const userSchema = z.object({
+  address: hexSchema,
+  accounts: z.array(z.object({ type: z.string(), address: z.string() })),
+  preferredAccountType: z.string(),
+  smartAccountDeployed: z.optional(z.boolean()),
+})
+const statusSchema = z.looseObject({
+  status: z.number(),
+  receipts: z.optional(z.array(z.looseObject({ status: z.string(), transactionHash: z.string() }))),
+})
+const receiptSchema = z.object({
+  logs: z.array(z.object({ topics: z.array(z.string()), data: z.string() })),
+})
+
+/** Anvil with the contracts of smart accounts, and a bundler; frames that use them. */
+export async function startSmartChain() {
+  const anvil = await startAnvil()
+  await deployAccountContracts(anvil.url)
+  const bundler = await startBundler(anvil.url)
+  const frames: ServedFrame[] = []
+  const rpc = (method: string, params: readonly unknown[] = []) => rpcRequest(anvil.url, method, params)
+  const quantity = async (method: string, params: readonly unknown[]) =>
+    BigInt(z.parse(z.string(), await rpc(method, params)))
+  const post = (url: string, body: string) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+
+  return {
+    anvil,
+    rpc,
+    balanceOf: (address: string) => quantity('eth_getBalance', [address, 'latest']),
+    fund: (address: string, value = parseEther('10')) => rpc('anvil_setBalance', [address, toHex(value)]),
+    /** What the entry point has kept of an account's earlier fees. */
+    depositOf: (address: `0x${string}`) =>
+      quantity('eth_call', [{ to: accountContracts.entryPoint, data: concat([DEPOSIT_OF, pad(address)]) }, 'latest']),
+    /** The fee that the entry point took for the operation of a transaction. */
+    async feeOf(transactionHash: string | undefined): Promise<bigint> {
+      const { logs } = z.parse(receiptSchema, await rpc('eth_getTransactionReceipt', [transactionHash]))
+      const event = logs.find(({ topics }) => topics[0]?.startsWith(OPERATION_EVENT))
+      return BigInt(`0x${event?.data.slice(130, 194) ?? ''}`)
+    },
+    /** A frame with a new wallet, logged in. `proxy` stands before the bundler. */
+    async serve(params: ServedFrameParams & { readonly proxy?: BundlerProxy; readonly wallet?: Signer } = {}) {
+      const { proxy, wallet, ...rest } = params
+      const frame = await serveFrame({
+        ...{ bundlerUrl: BUNDLER_URL, pauseMs: 50, now: () => Date.now(), signer: wallet ?? (await startWallet()) },
+        async fetch(request) {
+          const body = await request.text()
+          if (!request.url.startsWith(BUNDLER_URL)) return post(anvil.url, body)
+          const passOn = () => post(bundler.url, body)
+          return proxy ? proxy(z.parse(methodSchema, JSON.parse(body)).method, passOn) : passOn()
+        },
+        ...rest,
+      })
+      frames.push(frame)
+      await frame.logIn()
+      return frame
+    },
+    closeFrames() {
+      for (const frame of frames.splice(0)) frame.close()
+    },
+    async stop() {
+      await bundler.stop()
+      await anvil.stop()
+    },
+  }
+}
+
+/** The user of a frame on a network. */
+export async function getUser(frame: ServedFrame, chainId = 1) {
+  return z.parse(userSchema, (await frame.request('GET_USER', { chainId })).payload)
+}
+
+/** The status of a batch, by the response to `wallet_sendCalls`. */
+export async function getStatus(frame: ServedFrame, sent: unknown) {
+  const { data } = z.safeParse(z.object({ id: z.string() }), sent)
+  if (!data) throw new Error(`No batch: ${JSON.stringify(sent)}`)
+  return z.parse(statusSchema, (await frame.rpc('wallet_getCallsStatus', [data.id])).payload)
+}
+
+/** Waits until the batch is no longer on its way. */
+export async function waitForStatus(frame: ServedFrame, sent: unknown) {
+  for (;;) {
+    const status = await getStatus(frame, sent)
+    if (status.status !== 100) return status
+    await pause(POLL_MS)
+  }
+}
+
+/** `count` calls without an amount. */
+export const callsOf = (count: number, to: string) => Array.from({ length: count }, () => ({ to }))
