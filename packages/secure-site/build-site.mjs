@@ -6,7 +6,8 @@
  * Out     dist/site: `v1.html`, `frame.css`, `frame.js`, `signer.js`, `smart-accounts.js`, which the frame loads with the first use of a
  *         smart account, and `shared.js`, which frame and signer load; `approval.html` and `approval.js`, the secure site's window;
  *         `account.html`, `account.js` and `account.css`, the account window; `login.html`, `link.html`, their scripts and
- *         `login-shared.js`, the login window; no source maps, nothing inline
+ *         `login-shared.js`, the login window; `login-keys.js`, its part for passkeys and recovery codes; no source maps, nothing
+ *         inline
  * Source  security design §3
  */
 import { cp, rm } from 'node:fs/promises'
@@ -28,8 +29,7 @@ const options = {
   charset: /** @type {const} */ ('utf8'),
   legalComments: /** @type {const} */ ('none'),
   logLevel: /** @type {const} */ ('error'),
-  // Libraries may contain dynamic imports. The frame must not load their code at run time, so these stay unresolved. Its own one, of the
-  // code of smart accounts, names a file of this site.
+  // Libraries may contain dynamic imports. The site must load no code at run time but its own, so these stay unresolved.
   plugins: [{ name: 'no-import-at-run-time', setup: leaveOutDynamic }],
 }
 await build({
@@ -40,6 +40,8 @@ await build({
 })
 // Built apart, so that `shared.js` stays one file, and holds nothing that only these need.
 await build({ ...options, entryPoints: { 'smart-accounts': path('src/host/smart-account/smart-accounts.ts') } })
+// Built apart: the login window loads it from its own origin when a login needs it, and `shared.js` stays one file.
+await build({ ...options, entryPoints: { 'login-keys': path('src/host/login-window/login-keys.ts') } })
 await build({ ...options, entryPoints: { approval: path('src/host/approval/window/approval-page.ts') } })
 await build({ ...options, entryPoints: { account: path('src/host/account-window/account-page.ts') } })
 const pages = { login: path('src/host/login-window/login-page.ts'), link: path('src/host/login-window/link-page.ts') }

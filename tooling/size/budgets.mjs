@@ -76,6 +76,7 @@ export const BUDGETS = {
   'secure frame: window': { bytes: 70 * KB },
   'secure frame: login window': { bytes: 70 * KB },
   'secure frame: account window': { bytes: 70 * KB },
+  'secure frame: passkeys and recovery codes': { bytes: 25 * KB },
   stylesheet: { bytes: 10 * KB },
 }
 

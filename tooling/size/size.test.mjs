@@ -155,7 +155,7 @@ test('counts the frame in its two moments, and its windows, and rejects a file o
   mkdirSync(site, { recursive: true })
   const files = ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js', 'approval.html', 'approval.js']
   const smart = 'smart-accounts.js'
-  const login = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js']
+  const login = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js', 'login-keys.js']
   const account = ['account.html', 'account.js', 'account.css']
   for (const name of [...files, smart, ...login, ...account]) writeFileSync(join(site, name), name)
   const [page, signer, window] = frameRows(site)

@@ -6,8 +6,8 @@ import { createSessionApi } from '../src/host/session/session-api.js'
 import { type createFrameScene, FRAME_ORIGIN, PAGE_ORIGIN } from './frame-fixture.js'
 import { createLastingStorage } from './lasting-storage.js'
 
-type Scene = ReturnType<typeof createFrameScene>
-type Frame = ReturnType<Scene['startFrame']>
+type Scene = Pick<ReturnType<typeof createFrameScene>, 'clock' | 'server'>
+type Frame = Pick<ReturnType<ReturnType<typeof createFrameScene>['startFrame']>, 'session'>
 
 /** A browser's account windows, with their own device key. `open` is the window of a frame, with the calls that it sends. */
 export function createAccountBrowser(

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import type { CredentialStore } from '../src/host/login-window/keys/passkeys.js'
 import type { LoginOffer } from '../src/host/login-window/login-offer.js'
 import type { LoginView } from '../src/host/login-window/login-screen.js'
 import { runLogin } from '../src/host/login-window/run-login.js'
@@ -9,10 +11,17 @@ import { createSessionApi } from '../src/host/session/session-api.js'
 import { type createFrameScene, FRAME_ORIGIN, PAGE_ORIGIN } from './frame-fixture.js'
 import { createLastingStorage } from './lasting-storage.js'
 
-type Scene = ReturnType<typeof createFrameScene>
+/** After this time a view counts as missing. */
+const WAIT_MS = 8_000
+
+type Scene = Omit<ReturnType<typeof createFrameScene>, 'logIn'>
 
 /** A browser with windows of the secure site: their storage, and so their device key. */
-export function createBrowser(scene: Scene, storage: FrameStorage = createLastingStorage()) {
+export function createBrowser(
+  scene: Scene,
+  storage: FrameStorage = createLastingStorage(),
+  credentials?: CredentialStore,
+) {
   let keys: Promise<DeviceKeys> | undefined
   const loadKeys = () => {
     keys ??= loadDeviceKeys(storage)
@@ -46,6 +55,10 @@ export function createBrowser(scene: Scene, storage: FrameStorage = createLastin
       api,
       social,
       returned,
+      storage,
+      credentials,
+      now: () => scene.clock.nowMs,
+      loadKeys: () => import('../src/host/login-window/login-keys.js'),
       screen: { show: (view) => views.push(view) },
       navigate(url) {
         window.navigated = url
@@ -60,12 +73,16 @@ export function createBrowser(scene: Scene, storage: FrameStorage = createLastin
           const timer = setTimeout(() => {
             signal.removeEventListener('abort', stop)
             resolve()
-          }, 1)
+          }, 10)
           timer.unref()
         }),
     })
     const waitFor = async (title: string): Promise<LoginView> => {
-      while (window.view()?.title !== title) await new Promise((resolve) => setTimeout(resolve, 1))
+      const until = Date.now() + WAIT_MS
+      while (window.view()?.title !== title) {
+        if (Date.now() > until) throw new Error(`The window shows ${JSON.stringify(window.view())}, not ${title}`)
+        await new Promise((resolve) => setTimeout(resolve, 1))
+      }
       return views.at(-1) ?? { title }
     }
     return { ...window, window, waitFor, submit: (value: string) => window.view()?.field?.onSubmit(value) }
@@ -81,6 +98,8 @@ export function createBrowser(scene: Scene, storage: FrameStorage = createLastin
     /** The window comes back from a provider with this address. */
     takeReturn: (url: string) =>
       takeSocialReturn(storage, new URLSearchParams(new URL(url).hash.slice(1)), scene.clock.nowMs),
+    /** Calls the server with this browser's key, as code of its windows could. */
+    post: (path: string, body: Readonly<Record<string, unknown>>) => api({ path, body, schema: z.unknown() }),
     /** Opens a login link, and presses its button unless told otherwise. */
     openLink(deviceLink: string | undefined, isPressed = true) {
       const link = new URLSearchParams(new URL(deviceLink ?? FRAME_ORIGIN).hash.slice(1)).get('link') ?? ''
@@ -103,9 +122,9 @@ export async function waitForLogin(
   })
   const user = frame.session.connectWindow({
     signal: scene.signal,
-    offer(ticket) {
+    offer(ticket, handoverKey) {
       isOffered = true
-      resolveOffer({ ...login, ticket, projectId: 'project', embedder: PAGE_ORIGIN, theme: 'dark' })
+      resolveOffer({ ...login, ticket, handoverKey, projectId: 'project', embedder: PAGE_ORIGIN, theme: 'dark' })
       return () => {
         isOffered = false
       }

@@ -13,7 +13,7 @@ type RawCall = {
 }
 
 /** Calls the API with its own device key, bypassing the frame's client. */
-export async function createCaller({ server, clock }: ReturnType<typeof createFrameScene>) {
+export async function createCaller({ server, clock }: Pick<ReturnType<typeof createFrameScene>, 'server' | 'clock'>) {
   const pair = await createDeviceKey()
 
   async function createRequest({ path, body = {}, claims }: RawCall): Promise<Request> {

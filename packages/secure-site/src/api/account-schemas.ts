@@ -45,7 +45,10 @@ export const proofSchema = z.object({
 /** The parsed ticket. */
 export type ProofResponse = z.infer<typeof proofSchema>
 
-/** The sealed wallet, and the shares of the auth and the vault service, which open its escrow. */
-export const exportSchema = z.object({ vault: sealedVaultSchema, auth: opaqueIdSchema, share: opaqueIdSchema })
+/** The sealed wallet, and the shares of the auth and the vault service, which open its escrow. Null for an escrow that is off. */
+export const exportSchema = z.object({
+  vault: sealedVaultSchema,
+  escrow: z.nullable(z.object({ auth: opaqueIdSchema, vault: opaqueIdSchema })),
+})
 /** The parsed export. */
 export type ExportResponse = z.infer<typeof exportSchema>

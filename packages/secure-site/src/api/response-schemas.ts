@@ -91,8 +91,11 @@ export const deviceSlotSchema = z.strictObject({ slot: sealedSchema })
 /** Ticket of a login in the window, for the frame that waits for it. */
 export const ticketResponseSchema = z.object({ ticket: opaqueIdSchema })
 
-/** The session of a ticket once its user has logged in, else null. */
-export const collectedResponseSchema = z.object({ login: z.nullable(loginResponseSchema) })
+/** The session of a ticket once its user has logged in, else null; and the vault key when the window has opened the wallet. */
+export const collectedResponseSchema = z.object({
+  login: z.nullable(loginResponseSchema),
+  handover: z.optional(sealedSchema),
+})
 
 /** URL at which a social login starts. */
 export const socialStartSchema = z.object({ uri: z.string() })

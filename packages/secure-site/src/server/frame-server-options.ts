@@ -47,7 +47,7 @@ export type FrameServerOptions = {
   /**
    * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `smart-accounts.js`, `frame.css`,
    * `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
-   * `login-shared.js`, `account.html`, `account.js`, `account.css`.
+   * `login-shared.js`, `login-keys.js`, `account.html`, `account.js`, `account.css`.
    */
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>
@@ -68,6 +68,11 @@ export type FrameServerOptions = {
    * Defaults to 24 hours.
    */
   readonly escrowDelayMs?: number
+  /**
+   * Whether the shares that open a wallet by email are removed as soon as it has a recovery code, or a passkey that opens it. Then not even
+   * you can open it. Defaults to false: its user decides. Needs `login: 'window'`.
+   */
+  readonly removesEscrow?: boolean
   /** Whether local and preview hosts may embed the frame of every project. Defaults to false. */
   readonly isDevelopment?: boolean
   /**

@@ -39,9 +39,10 @@ import { createServerDependencies } from './server-dependencies.js'
 import { createSocialApi } from './social/social-api.js'
 import { createSocialLogins } from './social/social-logins.js'
 import { serveSocialPage } from './social/social-pages.js'
+import { createEscrowShares } from './vault/escrow.js'
 import { createVaultApi } from './vault/vault-api.js'
-import { createLoginTickets } from './window/login-tickets.js'
-import { createTicketApi, createWindowApi } from './window/window-api.js'
+import { createVaultStore } from './vault/vault-store.js'
+import { createWindowCalls } from './window/window-calls.js'
 
 // Pages that accept a form.
 const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
@@ -69,7 +70,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const accounts = withRenewalNotice(createAccountStore(parts, userLogins), notify)
   const devices = createKnownDevices(parts.store, 'known-device')
   const windows = createKnownDevices(parts.store, 'known-window')
-  const tickets = createLoginTickets(parts, accounts, proofs)
+  const vaults = createVaultStore(parts.store, accounts)
+  const shares = createEscrowShares(parts.shares)
   const limits = createMailLimits(createLimiter(parts), parts.login === 'window' ? windows : devices)
   const challenges = createChallenges(parts, devices, limits)
   const logins = createSocialLogins(parts)
@@ -77,10 +79,11 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const accountWindows = createAccountWindows({ parts, accounts, logins: userLogins, proofs })
   const sessions = createSessions(parts, userLogins)
   const deleteAccount = createDeleteAccount({ parts, accounts, sessions })
+  const inWindow = createWindowCalls({ parts, accounts, proofs, vaults, shares, windows, challenges, logins })
   // A login that is not offered has no call, so no other client can use it.
   const loginCalls =
     parts.login === 'window'
-      ? createTicketApi(tickets)
+      ? inWindow.frameCalls
       : [
           ...createEmailApi({ confirmsDevices, devices, challenges, accounts }),
           ...createSocialApi({ parts, logins, accounts }),
@@ -90,22 +93,23 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     ...createSessionApi(accounts),
     ...loginCalls,
     // With a login in the page these have no tickets but those of the account window.
-    ...createWindowApi({ parts, tickets, windows, challenges, logins }),
+    ...inWindow.windowCalls,
     ...createAccountWindowApi({
       parts,
       windows: accountWindows,
       logins: userLogins,
       sessions,
-      tickets,
+      tickets: inWindow.tickets,
       deleteAccount,
       notify,
     }),
     ...createUpdateEmailApi({ challenges, accounts }),
-    ...createVaultApi({ parts, accounts }),
+    ...createVaultApi({ parts, accounts, vaults, shares }),
   ])
 
   async function findAccountId(call: Call): Promise<string | undefined> {
-    return (await accounts.find(call))?.id ?? (await accountWindows.find(call))?.account.id
+    const account = (await accounts.find(call)) ?? (await accountWindows.find(call))?.account
+    return account?.id ?? inWindow.findAccountId(call)
   }
 
   async function handleCall(request: Request, path: string, client: FrameClient): Promise<Response> {

@@ -6,11 +6,15 @@ import { logServerError } from './log/log-server-error.js'
 const ESCROW_DELAY_MS = 24 * 60 * 60_000
 
 /** The frame server's options with defaults applied, for its parts. */
-export type ServerDependencies = Omit<FrameServerOptions, 'now' | 'fetch' | 'onError' | 'escrowDelayMs'> & {
+export type ServerDependencies = Omit<
+  FrameServerOptions,
+  'now' | 'fetch' | 'onError' | 'escrowDelayMs' | 'removesEscrow'
+> & {
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
   readonly onError: NonNullable<FrameServerOptions['onError']>
   readonly escrowDelayMs: number
+  readonly removesEscrow: boolean
   /** Returns the origin rules of a project. An unknown project allows none. */
   readonly getOriginRules: (projectId: string) => OriginRules
 }
@@ -29,6 +33,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     fetch = (request) => globalThis.fetch(request),
     onError = logServerError,
     escrowDelayMs = ESCROW_DELAY_MS,
+    removesEscrow = false,
     store,
     shares: { auth, vault },
   } = options
@@ -37,6 +42,8 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     throw new TypeError(
       "Set `login`: 'window' lets users log in in a window of this site, 'page' in the page, which can then steal the login",
     )
+  if (removesEscrow && login !== 'window')
+    throw new TypeError("`removesEscrow` needs `login: 'window'`, where users get a recovery code and passkeys")
   if (vault.store === auth.store || vault.store === store)
     throw new TypeError('The vault service needs its own store: one store with both shares opens every wallet')
   if (vault.wrapper === auth.wrapper)
@@ -47,6 +54,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     fetch,
     onError,
     escrowDelayMs,
+    removesEscrow,
     getOriginRules(projectId) {
       const patterns = projects.get(projectId)?.allowedOrigins
       return { patterns: patterns ?? [], isDevelopment: isDevelopment && patterns !== undefined }

@@ -22,13 +22,13 @@ export type AccountRow = {
 /** A text that is hidden until the user presses its button. */
 export type AccountSecret = { readonly label: string; readonly value: string; readonly onCopy: () => void }
 
-/** A text to type before something that cannot be undone. */
+/** A text to type, for example before something that cannot be undone. */
 export type AccountField = {
   readonly label: string
-  /** What the user must type, apart from blanks around it and case. */
-  readonly expected: string
+  /** What the user must type, apart from blanks around it and case. Any text when absent. */
+  readonly expected?: string
   readonly action: string
-  readonly onSubmit: () => void
+  readonly onSubmit: (value: string) => void
 }
 
 /** A view. `error` is read out at once. */
@@ -126,8 +126,10 @@ export function createAccountScreen(
   function createForm({ label, expected, action, onSubmit }: AccountField): HTMLFormElement {
     const attributes = { id: 'field', type: 'text', dir: 'ltr', autocomplete: 'off', autocapitalize: 'off' }
     const input = element(document, 'input', { attributes })
-    const submit = element(document, 'button', { class: 'danger', text: action, attributes: { type: 'submit' } })
-    const isTyped = () => input.value.trim().toLowerCase() === expected.toLowerCase()
+    const style = expected === undefined ? {} : { class: 'danger' }
+    const submit = element(document, 'button', { ...style, text: action, attributes: { type: 'submit' } })
+    const isTyped = () =>
+      expected === undefined ? input.value.trim() !== '' : input.value.trim().toLowerCase() === expected.toLowerCase()
     submit.disabled = true
     input.addEventListener('input', () => {
       submit.disabled = !isTyped()
@@ -138,7 +140,7 @@ export function createAccountScreen(
     })
     form.addEventListener('submit', (event) => {
       event.preventDefault()
-      if (isTrusted(event) && isTyped()) onSubmit()
+      if (isTrusted(event) && isTyped()) onSubmit(input.value)
     })
     return form
   }

@@ -149,7 +149,7 @@ test('R-FRAME-107 deletes the wallet after the user has typed the email', async 
   const asked = await press('Delete this wallet', 'Delete this wallet?')
   expect(asked.field).toMatchObject({ label: `Type ${email} to confirm`, expected: email, action: 'Delete for ever' })
   expect(await frame.session.isConnected()).toBe(true)
-  asked.field?.onSubmit()
+  asked.field?.onSubmit(email)
   await waitFor(({ title }) => title === 'Your wallet is deleted')
   expect(view().buttons?.map(({ text }) => text)).toEqual(['Close'])
   expect(await frame.session.isConnected()).toBe(false)

@@ -10,15 +10,16 @@ import { accountSchema, exportSchema, proofSchema } from '../../api/account-sche
 import { emptySchema } from '../../api/response-schemas.js'
 import type { SessionCall } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
-import type { AccountButton, AccountRow, AccountScreen } from './account-screen.js'
-import type { WalletSecrets } from './wallet-secrets.js'
+import type { AccountButton, AccountRow, AccountScreen, AccountView } from './account-screen.js'
+import { type WalletSecrets, WrongCodeError } from './wallet-secrets.js'
 
 /** What the window uses outside itself. */
 export type AccountParts = {
   /** Sends a call with the window's ticket. */
   readonly api: <Value>(call: Omit<SessionCall<Value>, 'token'>) => Promise<Value>
   readonly screen: AccountScreen
-  readonly openSecrets: (exported: ExportResponse) => Promise<WalletSecrets>
+  /** Rejects with a `WrongCodeError` for an escrow that is off and another recovery code. */
+  readonly openSecrets: (exported: ExportResponse, code?: string) => Promise<WalletSecrets>
   /** Logs the user in again in this window, and calls `onEnd` when that has succeeded or was cancelled. */
   readonly logIn: (proof: ProofResponse, onEnd: () => void) => void
   readonly copy: (text: string) => Promise<void>
@@ -32,6 +33,13 @@ export function runAccount({ api, screen, openSecrets, logIn, copy, close }: Acc
   const closeButton: AccountButton = { text: 'Close', onPress: close }
   const back: AccountButton = { text: 'Back', onPress: () => void showHome() }
   const getAccount = () => api({ path: '/account/open', schema: accountSchema })
+  const NO_CODE: AccountView = {
+    title: 'Save a recovery code first',
+    lines: [
+      'This wallet is not restored by email. Log out on the page, log in again with your passkey, and save a recovery code.',
+    ],
+    buttons: [back, closeButton],
+  }
   const post = (path: string, body = {}) => api({ path: `/account/${path}`, body, schema: emptySchema })
 
   /** Runs a step. After an error shows it, and a way to go on. */
@@ -122,29 +130,51 @@ export function runAccount({ api, screen, openSecrets, logIn, copy, close }: Acc
         'Anyone who has them can spend everything in this wallet, from anywhere, for ever. Logging out does not stop them.',
         'No one who helps you needs them. Do not show them to a page, a person or a camera.',
       ],
-      buttons: [{ text: 'Continue', onPress: () => void requireLogin(() => void showSecrets()) }, back],
+      buttons: [{ text: 'Continue', onPress: () => void requireLogin(() => void exportWallet()) }, back],
     })
   }
 
-  const showSecrets = (): Promise<void> =>
+  const exportWallet = (): Promise<void> =>
     step('Opening the wallet', async () => {
-      const { phrase, evmKey, solanaKey } = await openSecrets(
-        await api({ path: '/account/export', schema: exportSchema }),
-      )
-      const toSecret = (label: string, value: string) => ({ label, value, onCopy: () => void copySecret(value) })
-      screen.show({
-        title: 'Recovery phrase and keys',
-        lines: [
-          'Write the phrase on paper. A copy in the clipboard can be read by other apps: paste it where it is safe, then copy something else.',
-        ],
-        secrets: [
-          toSecret('Recovery phrase', phrase),
-          toSecret('Ethereum private key', evmKey),
-          toSecret('Solana private key', solanaKey),
-        ],
-        buttons: [back, closeButton],
-      })
+      const exported = await api({ path: '/account/export', schema: exportSchema })
+      if (exported.escrow) await showSecrets(exported)
+      else if (exported.vault.slots.code) askForCode(exported)
+      else screen.show(NO_CODE)
     })
+
+  function askForCode(exported: ExportResponse, error?: string): void {
+    const onSubmit = (code: string) =>
+      step('Opening the wallet', () =>
+        showSecrets(exported, code).catch((reason: unknown) => {
+          if (!(reason instanceof WrongCodeError)) throw reason
+          askForCode(exported, 'This is not the recovery code of this wallet. Check it, letter by letter.')
+        }),
+      )
+    screen.show({
+      title: 'Enter your recovery code',
+      lines: ['This wallet is not restored by email, so only its recovery code opens it here.'],
+      error,
+      field: { label: 'Recovery code', action: 'Continue', onSubmit: (code) => void onSubmit(code) },
+      buttons: [back],
+    })
+  }
+
+  const showSecrets = async (exported: ExportResponse, code?: string): Promise<void> => {
+    const { phrase, evmKey, solanaKey } = await openSecrets(exported, code)
+    const toSecret = (label: string, value: string) => ({ label, value, onCopy: () => void copySecret(value) })
+    screen.show({
+      title: 'Recovery phrase and keys',
+      lines: [
+        'Write the phrase on paper. A copy in the clipboard can be read by other apps: paste it where it is safe, then copy something else.',
+      ],
+      secrets: [
+        toSecret('Recovery phrase', phrase),
+        toSecret('Ethereum private key', evmKey),
+        toSecret('Solana private key', solanaKey),
+      ],
+      buttons: [back, closeButton],
+    })
+  }
 
   async function copySecret(value: string): Promise<void> {
     const [copied] = await Promise.allSettled([copy(value)])

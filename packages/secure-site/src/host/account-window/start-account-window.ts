@@ -8,6 +8,7 @@
 import * as z from 'zod/mini'
 import type { ProofResponse } from '../../api/account-schemas.js'
 import { askFrames } from '../login-window/find-offer.js'
+import { loadLoginKeys } from '../login-window/load-login-keys.js'
 import { loadWindowKeys } from '../login-window/load-window-keys.js'
 import type { LoginOffer } from '../login-window/login-offer.js'
 import { createLoginScreen } from '../login-window/login-screen.js'
@@ -17,6 +18,7 @@ import type { FrameStorage } from '../session/frame-storage.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
 import { createSessionApi } from '../session/session-api.js'
+import { createHandoverKey } from '../vault/vault-key.js'
 import { ACCOUNT_WINDOW_LOADED, type AccountAnswer, accountAnswerSchema, accountOfferSchema } from './account-offer.js'
 import { createAccountScreen } from './account-screen.js'
 import { runAccount } from './run-account.js'
@@ -54,6 +56,9 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   const calls = { api: `${origin}/api`, projectId, embedder, fetch: (request: Request) => view.fetch(request) }
   const api = createSessionApi({ ...calls, now: Date.now }, () => loadWindowKeys(view, storage))
 
+  // A login in this window proves who the user is: no frame hands a key over, and no passkey takes its place.
+  const handoverKey = await createHandoverKey()
+
   function logIn({ ticket, method, email }: ProofResponse, onEnd: () => void): void {
     const { theme } = offer
     const login: LoginOffer = {
@@ -63,11 +68,16 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
       method,
       theme,
       returnTo: 'account',
+      handoverKey,
       ...(email && { email }),
     }
     runLogin({
       offer: login,
       api,
+      storage,
+      credentials: undefined,
+      now: Date.now,
+      loadKeys: () => loadLoginKeys(view),
       social: createWindowSocial(api, storage, Date.now),
       screen: createLoginScreen(view, root, { site: embedder }),
       navigate: (url) =>

@@ -43,7 +43,8 @@ export function createLoginHandlers({
     ...(login === 'window' && REFUSED_IN_PAGE),
     async CONNECT_WINDOW({ method, email }, signal) {
       if (login !== 'window') throw new FrameSessionError('This wallet has no login window')
-      const offer = (ticket: string) => offerLogin({ ticket, method, ...(email !== undefined && { email }) })
+      const offer = (ticket: string, handoverKey: CryptoKey) =>
+        offerLogin({ ticket, handoverKey, method, ...(email !== undefined && { email }) })
       return session.connectWindow({ offer, signal })
     },
     UPDATE_EMAIL: ({ email }, signal, confirm) => changeEmail({ email, signal, confirm }),

@@ -4,8 +4,12 @@ import { LOGIN_WINDOW_LOADED } from './login-offer.js'
 const ORIGIN = 'https://frame.example'
 const FORGED = 100_000
 const page = { name: 'page' }
-const login = { ticket: 'ticket', method: 'email' } as const
+const login = { ticket: 'ticket', method: 'email', handoverKey: createKey() } as const
 const site = { projectId: 'project', embedder: 'https://app.example' }
+
+function createKey(): CryptoKey {
+  return Object.create(CryptoKey.prototype)
+}
 
 /** A frame that the page embeds. */
 function createFrame() {
@@ -58,7 +62,7 @@ test('R-FRAME-83 tells a window that the page opened which login it is for, as l
 test('R-FRAME-83 a withdrawn login does not withdraw a later one', () => {
   const { offer, send } = createFrame()
   const withdraw = offer(login)
-  offer({ ticket: 'later', method: 'google' })
+  offer({ ...login, ticket: 'later', method: 'google' })
   withdraw()
   const message = loaded()
   send(message)

@@ -9,7 +9,7 @@
 import { LOGIN_WINDOW_LOADED, type LoginOffer } from './login-offer.js'
 
 /** Offers a login to the window. The returned function withdraws it. */
-export type OfferLogin = (login: Pick<LoginOffer, 'ticket' | 'method' | 'email'>) => () => void
+export type OfferLogin = (login: Pick<LoginOffer, 'ticket' | 'method' | 'email' | 'handoverKey'>) => () => void
 
 /** A message to the frame's window. */
 export type DoorMessage = {

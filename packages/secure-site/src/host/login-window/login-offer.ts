@@ -21,6 +21,8 @@ export const loginOfferSchema = z.strictObject({
   theme: z.literal(['light', 'dark']),
   /** Set when the user logs in again for the account window, which the window then goes back to. */
   returnTo: z.optional(z.literal('account')),
+  /** Seals the vault key between this frame and its window, so that the server between them never has it. */
+  handoverKey: z.instanceof(CryptoKey),
 })
 
 /** A login that a frame waits for. */

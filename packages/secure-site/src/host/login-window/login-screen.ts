@@ -9,7 +9,7 @@ import { element } from '../approval/card/element.js'
 
 /** A field of a view, with its submit button. */
 export type LoginField = {
-  readonly kind: 'email' | 'code'
+  readonly kind: 'email' | 'code' | 'recovery'
   readonly label: string
   readonly action: string
   readonly value?: string
@@ -23,6 +23,8 @@ export type LoginButton = { readonly text: string; readonly onPress: () => void;
 export type LoginView = {
   readonly title: string
   readonly lines?: readonly string[]
+  /** A text to write down. */
+  readonly code?: string
   readonly error?: string | undefined
   readonly isBusy?: boolean
   readonly field?: LoginField
@@ -34,6 +36,12 @@ export type LoginScreen = { show(view: LoginView): void }
 
 const CODE_LENGTH = 6
 const SECOND_MS = 1_000
+
+const FIELDS = {
+  email: { type: 'email', autocomplete: 'email', maxlength: '254' },
+  code: { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6' },
+  recovery: { type: 'text', autocomplete: 'off', autocapitalize: 'characters', spellcheck: 'false', maxlength: '64' },
+} as const
 
 /** Creates a screen in `root`. Only events for which `isTrusted` holds press a button. */
 export function createLoginScreen(
@@ -64,11 +72,8 @@ export function createLoginScreen(
   }
 
   function createForm({ kind, label, action, value = '', onSubmit }: LoginField): HTMLFormElement {
-    const attributes =
-      kind === 'email'
-        ? { type: 'email', autocomplete: 'email', maxlength: '254' }
-        : { type: 'text', inputmode: 'numeric', autocomplete: 'one-time-code', maxlength: '6' }
-    const input = element(document, 'input', { attributes: { id: 'field', dir: 'ltr', required: '', ...attributes } })
+    const attributes = { id: 'field', dir: 'ltr', required: '', ...FIELDS[kind] }
+    const input = element(document, 'input', { attributes })
     input.value = value
     const button = element(document, 'button', { class: 'approve', text: action, attributes: { type: 'submit' } })
     const form = element(document, 'form', {
@@ -91,7 +96,7 @@ export function createLoginScreen(
   }
 
   return {
-    show({ title, lines = [], error, isBusy = false, field, buttons = [] }) {
+    show({ title, lines = [], code, error, isBusy = false, field, buttons = [] }) {
       for (const timer of timers) view.clearTimeout(timer)
       timers = []
       document.title = title
@@ -111,6 +116,7 @@ export function createLoginScreen(
             class: 'body',
             children: [
               ...lines.map((line) => text(line)),
+              ...(code === undefined ? [] : [element(document, 'pre', { text: code, attributes: { dir: 'ltr' } })]),
               ...(error === undefined ? [] : [text(error, { role: 'alert', class: 'error' })]),
               ...(field === undefined ? [] : [createForm(field)]),
             ],

@@ -28,6 +28,7 @@ test('R-FRAME-83 R-FRAME-84 logs in by the link in the mail, and hands the sessi
   const { browser, window, login, user } = await createKnownBrowser()
   expect(user).toEqual({ email })
   expect(login.isOffered()).toBe(false)
+  press(await window.waitFor('Keep access to your wallet'), 'Not now')
   while (!window.window.isClosed) await new Promise((resolve) => setTimeout(resolve, 1))
   expect(await login.frame.session.isConnected()).toBe(true)
   expect(scene.mails).toMatchObject([{ to: email, purpose: 'login-link', site: 'https://app.example' }])

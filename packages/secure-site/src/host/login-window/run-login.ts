@@ -1,5 +1,5 @@
 /**
- * A login in the secure site's window, from the frame's offer to "logged in": email with a link or a code, or a provider.
+ * A login in the secure site's window, from the frame's offer to "logged in": email with a link or a code, a provider, or a passkey.
  *
  * In      the offer; the API, with this window's device key; a social login that has come back to this window
  * Out     views on the screen. The server gives the session to the frame that made the offer; this window never has one
@@ -7,15 +7,15 @@
  */
 import { deviceResponseSchema, emptySchema } from '../../api/response-schemas.js'
 import type { SocialProviderName } from '../session/frame-session.js'
-import type { SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
-import type { LoginOffer } from './login-offer.js'
+import type { KeyParts } from './keys/key-parts.js'
+import type { LoginKeys } from './login-keys.js'
 import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
-import { isCollectedSchema, windowEmailSchema } from './window-schemas.js'
+import { stageSchema, windowEmailSchema } from './window-schemas.js'
 import type { SocialReturn, WindowSocial } from './window-social.js'
 
 const LINK_POLL_MS = 2_000
-const COLLECTED_POLL_MS = 500
+const COLLECTED_POLL_MS = 1_000
 const RESEND_MS = 30_000
 const NAMES: Readonly<Record<SocialProviderName, string>> = {
   google: 'Google',
@@ -27,23 +27,24 @@ const NAMES: Readonly<Record<SocialProviderName, string>> = {
 }
 
 /** What a login uses outside itself. */
-export type LoginParts = {
-  readonly offer: LoginOffer
-  readonly api: SessionApi
+export type LoginParts = Pick<KeyParts, 'offer' | 'api' | 'storage' | 'credentials' | 'now' | 'pause' | 'close'> & {
   readonly social: WindowSocial
   readonly screen: LoginScreen
   /** Undefined unless this window comes back from a provider. */
   readonly returned?: SocialReturn | undefined
   readonly navigate: (url: string) => void
-  readonly close: () => void
-  readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
+  /** Loads the code for passkeys and recovery codes. */
+  readonly loadKeys: () => Promise<{ readonly createLoginKeys: (parts: KeyParts) => LoginKeys }>
 }
 
 /** Runs it. */
-export function runLogin({ offer, api, social, screen, returned, navigate, close, pause }: LoginParts): void {
+export function runLogin(parts: LoginParts): void {
+  const { offer, api, social, screen, returned, navigate, close, pause, credentials } = parts
   const { ticket, method } = offer
   let waiting = new AbortController()
   const cancel: LoginButton = { text: 'Cancel', onPress: close }
+  const passkey: readonly LoginButton[] =
+    credentials === undefined ? [] : [{ text: 'Use a passkey', onPress: () => void logInByPasskey() }]
 
   function show(view: LoginView): AbortSignal {
     waiting.abort()
@@ -63,8 +64,24 @@ export function runLogin({ offer, api, social, screen, returned, navigate, close
         onSubmit: (email) => void sendEmail(email),
         ...(value !== undefined && { value }),
       },
-      buttons: [cancel],
+      buttons: [...passkey, cancel],
     })
+  }
+
+  async function withKeys(use: (keys: LoginKeys) => Promise<void>, onFail: (error: string) => void): Promise<void> {
+    try {
+      const { createLoginKeys } = await parts.loadKeys()
+      const onReleased = () => void finish()
+      await use(createLoginKeys({ ...parts, show, toText, onReleased }))
+    } catch (error) {
+      onFail(toText(error))
+    }
+  }
+
+  async function logInByPasskey(): Promise<void> {
+    const fail = (error: string) => askEmail(offer.email, error)
+    show({ title: 'Use your passkey', isBusy: true, buttons: [cancel] })
+    await withKeys((keys) => keys.logIn(fail), fail)
   }
 
   async function sendEmail(email: string): Promise<void> {
@@ -84,6 +101,7 @@ export function runLogin({ offer, api, social, screen, returned, navigate, close
   const others = (email: string): readonly LoginButton[] => [
     { text: 'Send again', onPress: () => void sendEmail(email), waitMs: RESEND_MS },
     { text: 'Use another email', onPress: () => askEmail(undefined) },
+    ...passkey,
     cancel,
   ]
 
@@ -168,32 +186,45 @@ export function runLogin({ offer, api, social, screen, returned, navigate, close
     })
   }
 
-  /** Closes the window once the frame has its session: a page that sees it close earlier takes that for a cancelled login. */
+  /**
+   * Goes on once the frame has its session: a page that sees the window close earlier takes that for a cancelled login. Before that it
+   * opens a wallet that the frame cannot open, and afterwards it offers a passkey and a recovery code to a wallet without.
+   */
   async function finish(): Promise<void> {
     const buttons = [{ text: 'Close', onPress: close }]
-    const signal = show({ title: 'You’re logged in', lines: ['Go back to the page.'], buttons })
-    const call = { path: '/window/collected', body: { ticket }, schema: isCollectedSchema, signal }
+    const fetchStage = (signal: AbortSignal) =>
+      api({ path: '/window/collected', body: { ticket }, schema: stageSchema, signal })
+    const checking = show({ title: 'Logging you in', isBusy: true, buttons })
     try {
-      let collected = await api(call)
-      while (!collected.isCollected) {
-        await pause(COLLECTED_POLL_MS, signal)
-        collected = await api(call)
+      let state = await fetchStage(checking)
+      if (state.stage === 'held') {
+        return await withKeys(
+          (keys) => keys.open(),
+          (error) => show({ title: 'Your wallet is not open', error, buttons }),
+        )
       }
-      if (collected.formerDeletedAtMs === undefined) close()
-      else showRenewed(collected.formerDeletedAtMs)
+      const signal = show({ title: 'You’re logged in', lines: ['Go back to the page.'], buttons })
+      while (state.stage !== 'collected') {
+        await pause(COLLECTED_POLL_MS, signal)
+        state = await fetchStage(signal)
+      }
+      const { formerDeletedAtMs, offersKeys } = state
+      const next = async () => (offersKeys ? withKeys((keys) => keys.offer(), close) : close())
+      if (formerDeletedAtMs === undefined) await next()
+      else showRenewed(formerDeletedAtMs, next)
     } catch {
       // The user can close the window.
     }
   }
 
-  function showRenewed(formerDeletedAtMs: number): void {
+  function showRenewed(formerDeletedAtMs: number, next: () => Promise<void>): void {
     const date = new Date(formerDeletedAtMs).toISOString().slice(0, 10)
     show({
       title: 'You have a new wallet',
       lines: [
         `The former wallet of this login was deleted on ${date}. You now have a new, empty one with other addresses.`,
       ],
-      buttons: [{ text: 'Close', onPress: close }],
+      buttons: [{ text: 'Continue', onPress: () => void next() }],
     })
   }
 

@@ -10,6 +10,7 @@ import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
 import { createSessionApi } from '../session/session-api.js'
 import { findOffer } from './find-offer.js'
+import { loadLoginKeys } from './load-login-keys.js'
 import { loadWindowKeys } from './load-window-keys.js'
 import { createLoginScreen } from './login-screen.js'
 import { runLogin } from './run-login.js'
@@ -46,6 +47,10 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
   runLogin({
     offer,
     api,
+    storage,
+    credentials: view.PublicKeyCredential === undefined ? undefined : view.navigator.credentials,
+    now: Date.now,
+    loadKeys: () => loadLoginKeys(view),
     social: createWindowSocial(api, storage, Date.now),
     screen: createLoginScreen(view, root, { site: embedder }),
     returned,

@@ -28,6 +28,9 @@ export type EmailAction = 'VERIFY_DEVICE' | 'VERIFY_OTP' | 'CONNECT'
 /** Next step of an email change. */
 export type UpdateEmailAction = 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'
 
+/** Offers a login to the window. Returns the function that withdraws it. */
+export type OfferTicket = (ticket: string, handoverKey: CryptoKey) => () => void
+
 /** Logins, the account and its signer. Every error is a `FrameSessionError`, except an aborted signal's reason. */
 export interface FrameSession {
   /**
@@ -49,10 +52,10 @@ export interface FrameSession {
   prepareEmailUpdate(): Promise<{ current: string }>
   updateEmail(params: { email: string }): Promise<{ action: UpdateEmailAction }>
   /**
-   * Resolves once the user has logged in in the secure site's window. Calls `offer` with the ticket for that window, and the function
-   * it returns when the wait ends.
+   * Resolves once the user has logged in in the secure site's window. Calls `offer` with the ticket for that window and the key that
+   * seals the vault key between them, and the function it returns when the wait ends.
    */
-  connectWindow(params: { offer: (ticket: string) => () => void; signal: AbortSignal }): Promise<WindowUser>
+  connectWindow(params: { offer: OfferTicket; signal: AbortSignal }): Promise<WindowUser>
   updateEmailPrimaryOtp(params: { otp: string }): Promise<void>
   updateEmailSecondaryOtp(params: { otp: string }): Promise<{ newEmail: string }>
   /** Rejects when no user is logged in. */

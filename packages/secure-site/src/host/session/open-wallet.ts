@@ -4,7 +4,8 @@
  * In      the login; the keys of this device; the frame's storage
  * Out     the client of the worker, and the wallet's addresses
  *         The device opens the wallet with its own slot, a copy of the vault key sealed for it. Without one it uses the
- *         escrow, the slot that both shares of the server open; a device with lasting storage then gets its own slot
+ *         vault key that the login window hands over, or the escrow, the slot that both shares of the server open; a device with
+ *         lasting storage then gets its own slot
  * Throws  FrameSessionError; the worker is then closed. Also when the server has no wallet, or another one, for an account whose
  *         wallet this device has opened before
  * Source  design/security.md §6
@@ -28,6 +29,7 @@ import type { DeviceKeys } from './device-keys.js'
 import type { SessionApi } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
+import type { Handover } from './window-login.js'
 
 type OpenParams = {
   readonly parts: Pick<SessionDependencies, 'storage' | 'createWorker'>
@@ -35,6 +37,8 @@ type OpenParams = {
   readonly keys: DeviceKeys
   readonly accountId: string
   readonly token: string
+  /** What the login window has handed over, if it has opened the wallet. */
+  readonly handover?: Handover | undefined
 }
 
 /** An open wallet. */
@@ -76,10 +80,24 @@ async function openNew(params: OpenParams, client: SignerClient): Promise<Wallet
 async function openExisting(params: OpenParams, client: SignerClient, sealed: SealedVault): Promise<WalletAddresses> {
   const byDevice = await openByDevice(params, client, sealed)
   if (byDevice) return byDevice
-  const escrow = await fetchEscrow(params)
-  const addresses = await client.request({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
+  const addresses = (await openByHandover(params, client, sealed)) ?? (await openByEscrow(params, client, sealed))
   await storeDeviceSlot(params, client)
   return addresses
+}
+
+async function openByEscrow(params: OpenParams, client: SignerClient, sealed: SealedVault): Promise<WalletAddresses> {
+  const escrow = await fetchEscrow(params)
+  return client.request({ type: 'open-by-escrow', sealed, escrow }, walletAddressesSchema)
+}
+
+async function openByHandover(
+  { handover }: OpenParams,
+  client: SignerClient,
+  sealed: SealedVault,
+): Promise<WalletAddresses | undefined> {
+  if (handover?.sealed === undefined) return undefined
+  const { sealed: vaultKey, key } = handover
+  return client.request({ type: 'open-by-handover', sealed, handover: vaultKey, key }, walletAddressesSchema)
 }
 
 async function openByDevice(

@@ -164,7 +164,8 @@ describe('the wallet of an account', () => {
     const said = frame.lines.flatMap((line) => line.said).map((message) => shapeOf(Object(message).value))
     const sealed = { iv: 'text', data: 'text' }
     const addresses = { eip155: 'text', solana: 'text' }
-    const vault = { version: 1, walletId: 'text', addresses, entropy: sealed, slots: { escrow: sealed } }
+    const slots = { escrow: sealed }
+    const vault = { version: 1, walletId: 'text', addresses, keyHash: 'text', entropy: sealed, slots }
     expect(said).toEqual([vault, { slot: sealed, secret: sealed }, { digest: 'text' }, '65 bytes'])
 
     const sent = await Promise.all(scene.requests.map(async (request) => shapeOf(await request.json())))

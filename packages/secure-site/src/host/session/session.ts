@@ -25,7 +25,7 @@ import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError, notLoggedIn } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
-import { waitForWindow } from './window-login.js'
+import { giveVaultKey, type Handover, waitForWindow } from './window-login.js'
 
 /** A login that was valid this recently signs without another check. */
 const CHECK_LIFE_MS = 60_000
@@ -81,12 +81,12 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     emitToken('')
   }
 
-  async function open({ accountId, token }: LoginResponse): Promise<AccountWallet> {
+  async function open({ accountId, token }: LoginResponse, handover?: Handover): Promise<AccountWallet> {
     const current = opening?.accountId === accountId ? await opening.wallet.catch(() => undefined) : undefined
     if (current?.client.isOpen()) return current
     close()
     const wallet = loadKeys()
-      .then((deviceKeys) => openWallet({ parts, api, keys: deviceKeys, accountId, token }))
+      .then((deviceKeys) => openWallet({ parts, api, keys: deviceKeys, accountId, token, handover }))
       .then((opened) => {
         checked = { token, atMs: parts.now() }
         return { ...opened, accountId }
@@ -95,8 +95,8 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     return wallet
   }
 
-  async function storeLogin(login: LoginResponse, signal: AbortSignal): Promise<StoredLogin> {
-    const { addresses } = await open(login)
+  async function storeLogin(login: LoginResponse, signal: AbortSignal, handover?: Handover): Promise<StoredLogin> {
+    const { addresses } = await open(login, handover)
     // The caller cancelled. Close the wallet, so that no keys stay in memory for an incomplete login.
     if (signal.aborted) close()
     signal.throwIfAborted()
@@ -147,12 +147,15 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       return { userName: userName ?? '' }
     },
     async connectWindow(params) {
-      const login = await waitForWindow(api, parts, params)
+      const byWindow = await waitForWindow(api, parts, params)
       // The page gets its response before the wallet is open, so that it knows why the window has closed.
-      const mine = storeLogin(login, params.signal)
+      const mine = storeLogin(byWindow.login, params.signal, byWindow.handover)
       storing = mine
-      mine.catch(() => undefined)
-      const { email, userName } = login
+      mine
+        .then(() => opening?.wallet)
+        .then((wallet) => wallet && giveVaultKey(api, wallet.client, byWindow))
+        .catch(() => undefined)
+      const { email, userName } = byWindow.login
       return { email, ...(userName !== null && { userName }) }
     },
     async prepareEmailUpdate() {

@@ -7,7 +7,8 @@
  * Source  design/security.md §6, §7
  */
 
-import { addDevice, createVault, type OpenVault, openByDevice, openByEscrow } from '../vault/vault.js'
+import { addDevice, createVault, type OpenVault, openByDevice, openByEscrow, openByHandover } from '../vault/vault.js'
+import { handOver } from '../vault/vault-key.js'
 import { wipeKeys } from '../vault/wallet-keys.js'
 import { computeDigest } from './digest.js'
 import { signProposal } from './sign-proposal.js'
@@ -86,6 +87,12 @@ export function startSigner(port: SignerPort): void {
       case 'open-by-device':
         return setVault(await openByDevice(request.sealed, { ...request.device, secret: request.secret })).sealed
           .addresses
+      case 'open-by-handover':
+        return setVault(await openByHandover(request.sealed, request)).sealed.addresses
+      case 'hand-over': {
+        const { vaultKey, sealed } = requireVault()
+        return handOver(vaultKey, sealed, request.key)
+      }
       case 'add-device':
         return addDevice(requireVault(), request.device)
       case 'propose':
@@ -120,7 +127,9 @@ const ERROR_MESSAGES: Readonly<Record<WorkerRequest['type'], string>> = {
   create: 'Couldn’t create the wallet',
   'open-by-escrow': 'Couldn’t open the wallet',
   'open-by-device': 'Couldn’t open the wallet',
+  'open-by-handover': 'Couldn’t open the wallet',
   'add-device': 'Couldn’t add this device',
+  'hand-over': 'Couldn’t hand over the wallet',
   propose: 'This cannot be signed',
   sign: 'This was not proposed',
   close: 'The signer has ended',

@@ -26,7 +26,15 @@ export const workerRequestSchema = z.discriminatedUnion('type', [
     device: deviceSchema,
     secret: sealedSchema,
   }),
+  z.strictObject({
+    id,
+    type: z.literal('open-by-handover'),
+    sealed: sealedVaultSchema,
+    handover: sealedSchema,
+    key: z.instanceof(CryptoKey),
+  }),
   z.strictObject({ id, type: z.literal('add-device'), device: deviceSchema }),
+  z.strictObject({ id, type: z.literal('hand-over'), key: z.instanceof(CryptoKey) }),
   z.strictObject({
     id,
     type: z.literal('propose'),

@@ -1,7 +1,8 @@
 /**
  * The vault: a wallet's entropy sealed with a random vault key, and the vault key sealed once per slot.
  *
- * In      the shares of the slot to open; for a device, the secret that its own key sealed
+ * In      the secrets of the slot to open, or the vault key that the login window hands over; for a device, the secret that its own
+ *         key sealed
  * Out     the wallet's keys; sealed parts to store. Everything stored is encrypted
  * Throws  when the given slot does not open it, or when it contains another wallet than it states
  * Source  design/security.md §6
@@ -9,12 +10,12 @@
 
 import { type Sealed, seal, unseal } from './sealed.js'
 import type { SealedVault } from './sealed-vault.js'
-import { deriveSlotKey, SHARE_BYTES } from './slot-key.js'
+import { SHARE_BYTES } from './slot-key.js'
 import { VaultError } from './vault-error.js'
+import { about, createVaultKey, getKeyProof, openVaultKey, sealVaultKey, takeOver, toKeyHash } from './vault-key.js'
 import { deriveWalletKeys, ENTROPY_BYTES, type WalletKeys, wipeKeys } from './wallet-keys.js'
 
 const VERSION = 1
-const VAULT_KEY_BYTES = 32
 
 /** The two shares of the escrow. */
 export type EscrowShares = { readonly auth: Uint8Array; readonly vault: Uint8Array }
@@ -25,20 +26,20 @@ export type DeviceAccess = { readonly slot: string; readonly share: Uint8Array; 
 /** Result of adding a device: its slot for the vault, and its secret for its own storage. */
 export type DeviceSlot = { readonly slot: Sealed; readonly secret: Sealed }
 
-type Head = Pick<SealedVault, 'walletId' | 'addresses'>
-
 /** Creates a new wallet, sealed for the escrow. */
 export async function createVault(params: { walletId: string; escrow: EscrowShares }): Promise<OpenVault> {
   const entropy = crypto.getRandomValues(new Uint8Array(ENTROPY_BYTES))
-  const vaultKey = crypto.getRandomValues(new Uint8Array(VAULT_KEY_BYTES))
+  const vaultKey = createVaultKey()
   try {
     const keys = await deriveWalletKeys(entropy)
     const head = { walletId: params.walletId, addresses: keys.addresses }
+    const { auth, vault } = params.escrow
     const sealed: SealedVault = {
       version: VERSION,
       ...head,
+      keyHash: await toKeyHash(await getKeyProof(vaultKey, head)),
       entropy: await seal(await importVaultKey(vaultKey), entropy, about(head, 'entropy')),
-      slots: { escrow: await sealForSlot(vaultKey, [params.escrow.auth, params.escrow.vault], head, 'escrow') },
+      slots: { escrow: await sealVaultKey(vaultKey, head, { slot: 'escrow', secrets: [auth, vault] }) },
     }
     return { keys, vaultKey, sealed }
   } finally {
@@ -55,17 +56,31 @@ export type OpenVault = {
 
 /** Opens the vault with both shares of the escrow. */
 export async function openByEscrow(sealed: SealedVault, { auth, vault }: EscrowShares): Promise<OpenVault> {
-  return openBySlot(sealed, 'escrow', [auth, vault])
+  return openByKey(sealed, await openVaultKey(sealed, { slot: 'escrow', secrets: [auth, vault] }))
+}
+
+/** Opens the vault with the secret of the recovery code. */
+export async function openByCode(sealed: SealedVault, secret: Uint8Array): Promise<OpenVault> {
+  return openByKey(sealed, await openVaultKey(sealed, { slot: 'code', secrets: [secret] }))
 }
 
 /** Opens the vault with the server's share and the secret stored on this device. */
 export async function openByDevice(sealed: SealedVault, device: DeviceAccess & { secret: Sealed }): Promise<OpenVault> {
-  const secret = await unseal(device.key, device.secret, aboutSecret(sealed.walletId, device.slot))
+  const { slot, share } = device
+  const secret = await unseal(device.key, device.secret, aboutSecret(sealed.walletId, slot))
   try {
-    return await openBySlot(sealed, device.slot, [device.share, secret])
+    return await openByKey(sealed, await openVaultKey(sealed, { slot, secrets: [share, secret] }))
   } finally {
     secret.fill(0)
   }
+}
+
+/** Opens the vault with the vault key that the login window hands over. */
+export async function openByHandover(
+  sealed: SealedVault,
+  { handover, key }: { readonly handover: Sealed; readonly key: CryptoKey },
+): Promise<OpenVault> {
+  return openByKey(sealed, await takeOver(handover, sealed, key))
 }
 
 /** Creates a slot for this device. Its secret leaves this function only sealed with the device's key. */
@@ -76,7 +91,7 @@ export async function addDevice(
   const secret = crypto.getRandomValues(new Uint8Array(SHARE_BYTES))
   try {
     return {
-      slot: await sealForSlot(vaultKey, [share, secret], sealed, slot),
+      slot: await sealVaultKey(vaultKey, sealed, { slot, secrets: [share, secret] }),
       secret: await seal(key, secret, aboutSecret(sealed.walletId, slot)),
     }
   } finally {
@@ -92,13 +107,7 @@ export async function unsealEntropy({
   return unseal(await importVaultKey(vaultKey), sealed.entropy, about(sealed, 'entropy'))
 }
 
-type Shares = readonly [Uint8Array, Uint8Array]
-
-async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Promise<OpenVault> {
-  const sealedKey = sealed.slots[slot]
-  if (!sealedKey) throw new VaultError('The vault has no such slot')
-  const slotKey = await deriveSlotKey(shares, { walletId: sealed.walletId, slot })
-  const vaultKey = await unseal(slotKey, sealedKey, about(sealed, slot))
+async function openByKey(sealed: SealedVault, vaultKey: Uint8Array<ArrayBuffer>): Promise<OpenVault> {
   const entropy = await unsealEntropy({ sealed, vaultKey })
   try {
     const keys = await deriveWalletKeys(entropy)
@@ -113,25 +122,8 @@ async function openBySlot(sealed: SealedVault, slot: string, shares: Shares): Pr
   }
 }
 
-async function sealForSlot(
-  vaultKey: Uint8Array<ArrayBuffer>,
-  shares: Shares,
-  head: Head,
-  slot: string,
-): Promise<Sealed> {
-  return seal(await deriveSlotKey(shares, { walletId: head.walletId, slot }), vaultKey, about(head, slot))
-}
-
 const importVaultKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
-
-const about = ({ walletId, addresses }: Head, part: string): readonly string[] => [
-  String(VERSION),
-  walletId,
-  part,
-  addresses.eip155,
-  addresses.solana,
-]
 
 // The device's secret is unsealed before the addresses are known, so it is bound to wallet and slot only.
 const aboutSecret = (walletId: string, slot: string): readonly string[] => [String(VERSION), walletId, slot, 'secret']

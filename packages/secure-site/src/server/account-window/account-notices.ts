@@ -28,8 +28,8 @@ export function createAccountNotices({ sendMail, now, onError }: MailParts): Not
 export function withRenewalNotice(accounts: AccountStore, notify: NotifyAccount): AccountStore {
   return {
     ...accounts,
-    async logIn(call, proven) {
-      const login = await accounts.logIn(call, proven)
+    async logIn(call, proven, options) {
+      const login = await accounts.logIn(call, proven, options)
       if (login.formerDeletedAtMs !== undefined) await notify(call, login, 'account-renewed')
       return login
     },

@@ -6,14 +6,22 @@ import { createBrowser, waitForLogin } from '../../../test/login-window-fixture.
 import { createCaller } from '../../../test/raw-call.js'
 import { createSandboxScene } from '../../../test/sandbox-fixture.js'
 import type { ProofResponse } from '../../api/account-schemas.js'
+import { createHandoverKey } from '../../host/vault/vault-key.js'
 
 const MINUTE_MS = 60_000
 const email = 'ada@mail.example'
 let scene: ReturnType<typeof createSandboxScene>
 afterEach(() => scene.end())
 
-const toOffer = ({ ticket, method, email }: ProofResponse) =>
-  ({ ticket, method, projectId: 'project', embedder: PAGE_ORIGIN, theme: 'dark', ...(email && { email }) }) as const
+let handoverKey: CryptoKey
+beforeAll(async () => {
+  handoverKey = await createHandoverKey()
+})
+
+const toOffer = ({ ticket, method, email }: ProofResponse) => {
+  const page = { projectId: 'project', embedder: PAGE_ORIGIN, theme: 'dark' } as const
+  return { ...page, ticket, method, handoverKey, ...(email && { email }) }
+}
 
 /** An account window of a frame that logged in ten minutes ago. */
 async function openLate(login: 'page' | 'window', logInWith: 'email' | 'google' = 'email') {
@@ -140,6 +148,6 @@ test('R-FRAME-107 says in the login window that the wallet is new after a deleti
   expect(view.lines?.[0]).toMatch(/deleted on 2026-01-01/)
   expect(window.window.isClosed).toBe(false)
   view.buttons?.[0]?.onPress()
-  expect(window.window.isClosed).toBe(true)
+  await window.waitFor('Keep access to your wallet')
   expect(await second.frame.session.user({ namespace: 'eip155' })).not.toEqual(former)
 })

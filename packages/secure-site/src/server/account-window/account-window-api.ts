@@ -2,8 +2,8 @@
  * API calls of the account window: sessions, the export of the wallet, the deletion of the account.
  *
  * In      `/api/auth/account`: a call of a logged-in frame. `/api/account/…`: calls of its window, with the frame's ticket as token
- * Out     see the schemas in `api/account-schemas.ts`. The export has the sealed wallet and both shares of its escrow; only the
- *         window's own code opens it
+ * Out     see the schemas in `api/account-schemas.ts`. The export has the sealed wallet and both shares of its escrow, if that is on;
+ *         only the window's own code opens it
  * Throws  the errors of the windows; 403 for the export soon after a change of the email; 500 when a part of the wallet is missing
  * Source  R-FRAME-105 to R-FRAME-107; security design §6
  */
@@ -11,6 +11,7 @@ import * as z from 'zod/mini'
 import type { AccountResponse, ExportResponse, ProofResponse } from '../../api/account-schemas.js'
 import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import type { Account } from '../account/account-store.js'
 import type { LoginStore } from '../account/login-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
@@ -51,7 +52,7 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
       userName: account.userName,
       hasWallet: account.walletId !== undefined,
       isRecent: await windows.isRecent(call, window),
-      canProve: toMethod(login.provider) !== undefined,
+      canProve: toMethod(login.provider, account) !== undefined,
       sessions: found.slice(0, SHOWN_SESSIONS).map(({ id, site, keyId, startedAtMs, lastUsedAtMs }) => ({
         id,
         site,
@@ -70,11 +71,9 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
     if (now() < opensAtMs) throw refuseEarly(opensAtMs)
     const vault = await vaults.get(id)
     if (vault === undefined) throw lostPart(new Error(`The vault of the account ${id} is missing`))
-    return {
-      vault,
-      auth: await createShareStore(shares.auth).get(`auth:${id}`, true),
-      share: await createShareStore(shares.vault).get(`vault:${id}`, true),
-    }
+    if (vault.slots.escrow === undefined) return { vault, escrow: null }
+    const auth = await createShareStore(shares.auth).get(`auth:${id}`, true)
+    return { vault, escrow: { auth, vault: await createShareStore(shares.vault).get(`vault:${id}`, true) } }
   }
 
   return [
@@ -97,7 +96,7 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
       async (call): Promise<ProofResponse> => {
         parseBody(call, emptySchema)
         const { account, login } = await windows.require(call)
-        const method = toMethod(login.provider)
+        const method = toMethod(login.provider, account)
         if (method === undefined) throw new ResponseError(403, { message: 'Log out and log in again to do this' })
         const ticket = await tickets.beginProof(call, account.id)
         return { ticket, method, ...(method === 'email' && account.email !== null && { email: account.email }) }
@@ -145,6 +144,7 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
 }
 
 /** How a user can log in again in the window. Undefined for Farcaster, which nothing ties to a browser. */
-function toMethod(provider: string): ProofResponse['method'] | undefined {
+function toMethod(provider: string, { email }: Pick<Account, 'email'>): ProofResponse['method'] | undefined {
+  if (provider === 'passkey' && email !== null) return 'email'
   return provider === 'email' ? provider : socialProviderSchema.safeParse(provider).data
 }

@@ -10,10 +10,14 @@
  */
 import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import type { Account, AccountStore } from '../account/account-store.js'
+import { removePasskeys } from '../keys/passkey-store.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { createShareStore } from '../vault/share-store.js'
 import type { Sessions } from './sessions.js'
+
+/** Slots of devices that are removed with an account. Without the vault they open nothing. */
+const MAX_DEVICES = 500
 
 type DeleteParts = {
   readonly parts: Pick<ServerDependencies, 'store' | 'shares'>
@@ -30,8 +34,11 @@ export function createDeleteAccount({
   return async (account) => {
     await store.transaction(async (inner) => {
       await createTypedStore(inner, 'vault', sealedVaultSchema).remove(account.id)
+      await removePasskeys(inner, account.id)
       await accounts.remove(inner, account)
     })
+    for (const key of await store.list({ prefix: `device-slot:${account.id}:`, limit: MAX_DEVICES }))
+      await store.remove(key)
     await sessions.endAll(account.id)
     await createShareStore(shares.auth).remove(`auth:${account.id}`)
     await createShareStore(shares.vault).remove(`vault:${account.id}`)

@@ -46,7 +46,13 @@ export type ProvenIdentity = {
 
 /** Finds, creates and changes accounts and their logins. */
 export type AccountStore = {
-  logIn(call: Call, proven: ProvenIdentity): Promise<LoginResponse>
+  /** `skipsDelay`: the user has proved with a passkey that they are the owner, so the escrow opens at once. */
+  logIn(call: Call, proven: ProvenIdentity, options?: { readonly skipsDelay?: boolean }): Promise<LoginResponse>
+  /** Returns the account of an identity, if it has logged in before. */
+  findByIdentity(proven: Pick<ProvenIdentity, 'provider' | 'subject'>): Promise<Account | undefined>
+  get(id: string): Promise<Account | undefined>
+  /** Whether the login of this call's token was also proved with a passkey. */
+  skipsDelay(call: Call): Promise<boolean>
   /** Returns the account logged in by this call's token. Throws when there is none. */
   require(call: Call): Promise<Account>
   /** Like `require`, but resolves to undefined when there is none. */
@@ -61,6 +67,8 @@ export type AccountStore = {
   logOut(call: Call): Promise<void>
   /** Sets the email, which the caller has proved. Throws 409 if it belongs to another account. */
   changeEmail(account: Account, email: string): Promise<void>
+  /** Lets a passkey log in to the account. False when it belongs to one already. */
+  addPasskey(store: FrameStoreOperations, account: Pick<Account, 'id'>, passkeyId: string): Promise<boolean>
   /** Records that the account has a wallet, in the transaction that stores it. */
   setWallet(store: FrameStoreOperations, account: Account, walletId: string): Promise<void>
   /** Removes the account and what logs in to it, in the transaction that removes its vault. */
@@ -114,11 +122,17 @@ export function createAccountStore(
       const login = await logins.find(call)
       return login !== undefined && now() - login.startedAtMs <= RECENT_LOGIN_MS
     },
-    async logIn(call, proven) {
+    async logIn(call, proven, { skipsDelay = false } = {}) {
       const { id, email, userName, formerDeletedAtMs } = await findOrCreate(proven)
-      const token = await logins.start(call, { accountId: id, provider: proven.provider })
+      const { provider } = proven
+      const token = await logins.start(call, { accountId: id, provider, ...(skipsDelay && { skipsDelay }) })
       return { token, accountId: id, email, userName, ...(formerDeletedAtMs !== undefined && { formerDeletedAtMs }) }
     },
+    async findByIdentity({ provider, subject }) {
+      const id = await owners.get(await ownerKey(provider, subject))
+      return id === undefined ? undefined : accounts.get(id)
+    },
+    skipsDelay: async (call) => (await logins.find(call))?.skipsDelay === true,
     async require(call) {
       const account = await find(call)
       if (!account) throw sessionExpired()
@@ -127,6 +141,14 @@ export function createAccountStore(
     async logOut(call) {
       const login = await logins.find(call)
       if (login) await logins.end(login.accountId, login.id)
+    },
+    async addPasskey(inner, { id }, passkeyId) {
+      const { accounts, owners } = createSections(inner)
+      const key = await ownerKey('passkey', passkeyId)
+      const account = await accounts.get(id)
+      if (!account || !(await owners.add(key, id))) return false
+      await accounts.set(id, { ...account, ownerKeys: [...account.ownerKeys, key] })
+      return true
     },
     async setWallet(inner, { id }, walletId) {
       const { accounts } = createSections(inner)

@@ -32,6 +32,8 @@ const loginSchema = z.object({
   provider: z.string(),
   startedAtMs: z.int(),
   lastUsedAtMs: z.int(),
+  /** Whether a passkey has proved that the user is the owner. */
+  skipsDelay: z.optional(z.boolean()),
 })
 
 /** A login. Its id reveals nothing about its token. */
@@ -40,7 +42,7 @@ export type Login = z.infer<typeof loginSchema> & { readonly id: string }
 /** The logins. */
 export type LoginStore = {
   /** Starts a login of the calling frame. Resolves to its token. */
-  start(call: Call, params: { accountId: string; provider: string }): Promise<string>
+  start(call: Call, params: { accountId: string; provider: string; skipsDelay?: true }): Promise<string>
   /** Returns the login of the call's token, if it is the caller's. */
   find(call: Call): Promise<Login | undefined>
   get(id: string): Promise<Login | undefined>

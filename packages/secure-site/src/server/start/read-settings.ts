@@ -2,7 +2,7 @@
  * Reads the settings of a production server from environment variables.
  *
  * In      ORIGIN, LOGIN, PORT, HOST, TRUSTED_PROXIES, PROJECTS_FILE, DATABASE_URL, AUTH_DATABASE_URL, VAULT_DATABASE_URL,
- *         AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
+ *         REMOVES_ESCROW, AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
  *         `<PROVIDER>_CLIENT_SECRET` of social logins, FARCASTER_RELAY_URL and FARCASTER_RPC_URL
  * Out     the settings
  * Throws  UnsafeSettingsError with a sentence for each setting that is missing or not safe
@@ -25,6 +25,7 @@ export type Environment = Readonly<Record<string, string | undefined>>
 export type Settings = {
   readonly origin: string
   readonly login: LoginPlace
+  readonly removesEscrow: boolean
   readonly host: string
   readonly port: number
   readonly trustedProxies: readonly string[]
@@ -56,6 +57,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const settings = {
     origin,
     login: readLogin(env, problems),
+    removesEscrow: readRemovesEscrow(env, problems),
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT, problems),
     trustedProxies: readProxies(env.TRUSTED_PROXIES, problems),
@@ -76,6 +78,13 @@ function readLogin({ LOGIN, FARCASTER_RELAY_URL }: Environment, problems: Proble
     )
   if (LOGIN === 'window' && FARCASTER_RELAY_URL) problems.add('FARCASTER_RELAY_URL works only with LOGIN=page.')
   return LOGIN === 'page' ? 'page' : 'window'
+}
+
+function readRemovesEscrow({ REMOVES_ESCROW = 'false', LOGIN }: Environment, problems: Problems): boolean {
+  if (REMOVES_ESCROW !== 'true' && REMOVES_ESCROW !== 'false') problems.add('REMOVES_ESCROW is neither true nor false.')
+  if (REMOVES_ESCROW === 'true' && LOGIN === 'page')
+    problems.add('REMOVES_ESCROW works only with LOGIN=window, where users get a recovery code and passkeys.')
+  return REMOVES_ESCROW === 'true'
 }
 
 async function readProjectsFile(path: string | undefined, problems: Problems) {

@@ -39,6 +39,7 @@ export async function startSecureSite({ env, site, write }: StartOptions): Promi
     const server = createFrameServer({
       origin: settings.origin,
       login: settings.login,
+      removesEscrow: settings.removesEscrow,
       projects: settings.projects,
       files: loadFiles(site),
       store: stores.main,

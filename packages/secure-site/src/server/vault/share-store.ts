@@ -33,7 +33,6 @@ export function createShareStore({ store, wrapper }: ShareOptions): ShareStore {
   const shares = createTypedStore(store, SHARE_SECTION, z.string())
 
   return {
-    remove: (name) => shares.remove(name),
     async get(name, isNeeded) {
       if (!isNeeded && (await shares.get(name)) === undefined)
         await shares.add(name, await wrapper.wrap(fromBase64Url(randomId()), name))
@@ -45,6 +44,7 @@ export function createShareStore({ store, wrapper }: ShareOptions): ShareStore {
         throw lostPart(cause)
       }
     },
+    remove: (name) => shares.remove(name),
   }
 }
 

@@ -6,23 +6,25 @@
  *         wallet. The shares of the auth and the vault service are in separate stores
  *         An account keeps the first wallet created for it
  * Throws  ResponseError 401 when no user is logged in; 403 for the escrow of a device that is new to the account, soon after a change
- *         of its email; 500 when the account has a wallet and a part of it is missing
+ *         of its email, and for an escrow that is off; 500 when the account has a wallet and a part of it is missing
  * Source  design/security.md §6
  */
 import * as z from 'zod/mini'
 import { deviceSlotSchema, emptySchema } from '../../api/response-schemas.js'
-import { sealedSchema } from '../../host/vault/sealed.js'
-import { type SealedVault, sealedVaultSchema } from '../../host/vault/sealed-vault.js'
-import type { Account, AccountStore } from '../account/account-store.js'
+import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import type { AccountStore } from '../account/account-store.js'
 import { malformed, ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import type { ServerDependencies } from '../server-dependencies.js'
-import { createTypedStore } from '../store/typed-store.js'
-import { createShareStore, lostPart, type ShareStore } from './share-store.js'
+import type { EscrowShareStores } from './escrow.js'
+import type { ShareStore } from './share-store.js'
+import type { VaultStore } from './vault-store.js'
 
 type VaultParts = {
-  readonly parts: Pick<ServerDependencies, 'store' | 'shares' | 'now'>
+  readonly parts: Pick<ServerDependencies, 'now'>
   readonly accounts: AccountStore
+  readonly vaults: VaultStore
+  readonly shares: EscrowShareStores
 }
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
@@ -33,43 +35,43 @@ export const refuseEarly = (opensAtMs: number) => {
   const message = `The email of this wallet was changed. A new device can open it from ${time} UTC`
   return new ResponseError(403, { message })
 }
+const refuseWithoutEscrow = () =>
+  new ResponseError(403, {
+    message:
+      'This wallet is not restored by email. Log in again, and open it with its passkey or its recovery code in the login window',
+  })
 
 /** Creates the handlers of these calls, by path. */
-export function createVaultApi({ parts, accounts }: VaultParts): readonly [string, CallHandler][] {
-  const { store, now } = parts
-  const authShares = createShareStore(parts.shares.auth)
-  const vaultShares = createShareStore(parts.shares.vault)
-  const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
-  const slots = createTypedStore(store, 'device-slot', sealedSchema)
+export function createVaultApi({ parts, accounts, vaults, shares }: VaultParts): readonly [string, CallHandler][] {
+  const { now } = parts
 
-  async function findVault(account: Account): Promise<SealedVault | undefined> {
-    const vault = await vaults.get(account.id)
-    if (vault === undefined && account.walletId !== undefined)
-      throw lostPart(new Error(`The vault of the account ${account.id} is missing`))
-    return vault
-  }
-
-  const createEscrowHandler = (shares: ShareStore, service: string): CallHandler => {
+  const createEscrowHandler = (service: ShareStore, name: string): CallHandler => {
     return async (call) => {
       parseBody(call, emptySchema)
       const account = await accounts.require(call)
-      const isNeeded = (await findVault(account)) !== undefined
+      const vault = await vaults.find(account)
       const { opensAtMs = 0 } = account
-      if (isNeeded && now() < opensAtMs) throw refuseEarly(opensAtMs)
-      return { share: await shares.get(`${service}:${account.id}`, isNeeded) }
+      const isOff = vault !== undefined && vault.slots.escrow === undefined
+      const isEarly = vault !== undefined && now() < opensAtMs && !(await accounts.skipsDelay(call))
+      if (isOff || isEarly) {
+        // A device that asks for the escrow has no slot that opens. Without it the next login asks for the passkey or the code.
+        await vaults.removeDeviceSlot({ account, keyId: call.keyId })
+        throw isOff ? refuseWithoutEscrow() : refuseEarly(opensAtMs)
+      }
+      return { share: await service.get(`${name}:${account.id}`, vault !== undefined) }
     }
   }
 
   return [
-    ['/api/auth/share', createEscrowHandler(authShares, 'auth')],
-    ['/api/vault/share', createEscrowHandler(vaultShares, 'vault')],
+    ['/api/auth/share', createEscrowHandler(shares.auth, 'auth')],
+    ['/api/vault/share', createEscrowHandler(shares.vault, 'vault')],
     [
       '/api/vault/device-share',
       async (call: Call) => {
         parseBody(call, emptySchema)
         const { id } = await accounts.require(call)
         // A device whose share is missing opens the wallet by escrow and gets another slot.
-        return { share: await vaultShares.get(`device:${id}:${call.keyId}`, false) }
+        return { share: await shares.vault.get(`device:${id}:${call.keyId}`, false) }
       },
     ],
     [
@@ -77,11 +79,16 @@ export function createVaultApi({ parts, accounts }: VaultParts): readonly [strin
       async (call) => {
         parseBody(call, emptySchema)
         const account = await accounts.require(call)
-        const { id } = account
-        const vault = await findVault(account)
-        const slot = await slots.get(`${id}:${call.keyId}`)
+        const vault = await vaults.find(account)
+        const slot = await vaults.getDeviceSlot({ account, keyId: call.keyId })
         if (!vault) return { vault: null }
-        return { vault: { ...vault, slots: { ...vault.slots, ...(slot && { [`device:${call.keyId}`]: slot }) } } }
+        const { escrow } = vault.slots
+        return {
+          vault: {
+            ...vault,
+            slots: { ...(escrow && { escrow }), ...(slot && { [`device:${call.keyId}`]: slot }) },
+          },
+        }
       },
     ],
     [
@@ -91,21 +98,15 @@ export function createVaultApi({ parts, accounts }: VaultParts): readonly [strin
         const { vault } = parseBody(call, createSchema)
         const { escrow } = vault.slots
         if (!escrow) throw malformed()
-        if ((await findVault(account)) !== undefined) return { isCreated: false }
-        const isCreated = await store.transaction(async (inner) => {
-          const vaults = createTypedStore(inner, 'vault', sealedVaultSchema)
-          const isFirst = await vaults.add(account.id, { ...vault, slots: { escrow } })
-          if (isFirst) await accounts.setWallet(inner, account, vault.walletId)
-          return isFirst
-        })
-        return { isCreated }
+        if ((await vaults.find(account)) !== undefined) return { isCreated: false }
+        return { isCreated: await vaults.create(account, { ...vault, slots: { escrow } }) }
       },
     ],
     [
       '/api/vault/device',
       async (call) => {
-        const { id } = await accounts.require(call)
-        await slots.set(`${id}:${call.keyId}`, parseBody(call, deviceSlotSchema).slot)
+        const account = await accounts.require(call)
+        await vaults.setDeviceSlot({ account, keyId: call.keyId }, parseBody(call, deviceSlotSchema).slot)
         return {}
       },
     ],

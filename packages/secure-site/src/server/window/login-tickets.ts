@@ -3,7 +3,8 @@
  * first use, so a third client can neither finish a login nor collect it.
  *
  * In      calls of a frame, of its window; the identity that the window's user proved
- * Out     a ticket; the session, for the frame alone. The window never gets a session, and the page neither
+ * Out     a ticket; the session, for the frame alone. The window never gets a session, and the page neither. A login whose wallet
+ *         the frame could not open yet is held until its window releases it
  * Throws  ResponseError 410 for a ticket that is unknown, used or another caller's
  * Source  R-FRAME-83; security design §6
  */
@@ -11,10 +12,13 @@ import * as z from 'zod/mini'
 import { emailSchema, type LoginResponse, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
+import { type Sealed, sealedSchema } from '../../host/vault/sealed.js'
 import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
 import type { RecentProofs } from '../account/recent-proofs.js'
 import { ResponseError } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
+import type { KeyGate } from '../keys/key-gate.js'
+import type { KeyWindows } from '../keys/key-windows.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
@@ -23,6 +27,8 @@ const TICKET_LIFE_MS = 30 * 60_000
 const ticketSchema = z.object({
   /** Scope of the frame. */
   scope: opaqueIdSchema,
+  /** Id of the frame's device key. A ticket that no frame waits for has none. */
+  frameKeyId: z.optional(opaqueIdSchema),
   projectId: z.string(),
   embedder: z.string(),
   /** Key of the window, once it has used the ticket. */
@@ -37,7 +43,18 @@ const ticketSchema = z.object({
       userName: z.nullable(z.string()),
     }),
   ),
+  /** Whether the window still has to open the wallet. */
+  isHeld: z.optional(z.boolean()),
+  /** Whether a passkey has proved that the user is the owner. */
+  skipsDelay: z.optional(z.boolean()),
+  /** The vault key, sealed for the frame with a key that the server never has. */
+  handover: z.optional(sealedSchema),
 })
+
+/** What a frame collects: its session, and the vault key when the window has opened the wallet. */
+export type CollectedLogin = { readonly login: LoginResponse | null; readonly handover?: Sealed }
+
+type Proof = { readonly ticket: string; readonly proven: ProvenIdentity; readonly skipsDelay?: boolean }
 
 /** The tickets. */
 export type LoginTickets = {
@@ -47,22 +64,39 @@ export type LoginTickets = {
   beginProof(call: Call, accountId: string): Promise<string>
   /** Checks that the calling window may use a ticket, and binds the ticket to it. */
   bind(call: Call, ticket: string): Promise<void>
-  /** Completes the login, or the proof, of a ticket. Throws 403 for an identity that does not log in to the account to prove. */
-  prove(call: Call, params: { ticket: string; proven: ProvenIdentity }): Promise<void>
-  /** Whether the frame has its session, or the ticket has ended; and when the former account was deleted, if this login made a new one. */
-  getCollected(ticket: string): Promise<{ isCollected: boolean; formerDeletedAtMs?: number }>
+  /** Completes the login, or the proof, of a ticket, or holds the login when the frame could not open the wallet yet. Throws 403 for an
+   *  identity that does not log in to the account to prove. */
+  prove(call: Call, params: Proof): Promise<void>
+  /** Returns the identity of a held ticket of the calling window. Undefined for any other ticket. */
+  getHeld(call: Call, ticket: string): Promise<ProvenIdentity | undefined>
+  /** Whether a ticket of the calling window has no login yet. */
+  isOpen(call: Call, ticket: string): Promise<boolean>
+  /** Records that a passkey has proved the owner of a held ticket. */
+  trust(call: Call, ticket: string): Promise<void>
+  /** Lets the frame collect a held ticket. */
+  release(call: Call, params: { ticket: string; handover?: Sealed | undefined }): Promise<void>
+  /**
+   * `collected`: the frame has its session, or the ticket has ended. `held`: the window has to open the wallet first.
+   * `formerDeletedAtMs`: when the former account was deleted, if this login made a new one.
+   */
+  getStage(ticket: string): Promise<{ stage: 'waiting' | 'held' | 'collected'; formerDeletedAtMs?: number }>
   /** Returns the session of the calling frame's ticket, once. Null while its user has not logged in. */
-  collect(call: Call, ticket: string): Promise<LoginResponse | null>
+  collect(call: Call, ticket: string): Promise<CollectedLogin>
 }
 
 /** Creates the tickets on top of the server's store. */
 export function createLoginTickets(
   { store, now }: Pick<ServerDependencies, 'store' | 'now'>,
-  accounts: AccountStore,
-  proofs: RecentProofs,
+  {
+    accounts,
+    proofs,
+    gate,
+    windows,
+  }: { accounts: AccountStore; proofs: RecentProofs; gate: KeyGate; windows: KeyWindows },
 ): LoginTickets {
   const tickets = createTypedStore(store, 'login-ticket', ticketSchema)
   const renewed = createTypedStore(store, 'renewed-account', z.int())
+  const collected = createTypedStore(store, 'login-collected', z.literal(true))
 
   async function find({ keyId, projectId, embedder }: Call, ticket: string) {
     const key = await sha256(ticket)
@@ -76,10 +110,24 @@ export function createLoginTickets(
     return { key, found }
   }
 
+  async function findHeld({ keyId }: Call, ticket: string) {
+    const key = await sha256(ticket)
+    const found = await tickets.get(key)
+    const isOfCaller = found?.windowKeyId === keyId && found.isHeld === true
+    return isOfCaller && found.proven !== undefined ? { key, found: { ...found, proven: found.proven } } : undefined
+  }
+
+  async function changeHeld(call: Call, ticket: string, change: Partial<z.infer<typeof ticketSchema>>): Promise<void> {
+    const held = await findHeld(call, ticket)
+    if (held === undefined) throw endedError()
+    await tickets.set(held.key, { ...held.found, ...change }, now() + TICKET_LIFE_MS)
+  }
+
   return {
-    async begin({ scope, projectId, embedder }) {
+    async begin({ keyId, scope, projectId, embedder }) {
       const ticket = randomId()
-      await tickets.set(await sha256(ticket), { scope, projectId, embedder }, now() + TICKET_LIFE_MS)
+      const created = { scope, frameKeyId: keyId, projectId, embedder }
+      await tickets.set(await sha256(ticket), created, now() + TICKET_LIFE_MS)
       return ticket
     },
     async beginProof({ scope, keyId, projectId, embedder }, accountId) {
@@ -92,11 +140,14 @@ export function createLoginTickets(
       const { key, found } = await find(call, ticket)
       await tickets.set(key, { ...found, windowKeyId: call.keyId }, now() + TICKET_LIFE_MS)
     },
-    async prove(call, { ticket, proven }) {
+    async prove(call, { ticket, proven, skipsDelay = false }) {
       const { key, found } = await find(call, ticket)
-      const { accountId } = found
+      const { accountId, frameKeyId } = found
       if (accountId === undefined) {
-        await tickets.set(key, { ...found, windowKeyId: call.keyId, proven }, now() + TICKET_LIFE_MS)
+        if (frameKeyId === undefined) throw endedError()
+        const isHeld = await gate.isHeld({ proven, frameKeyId, skipsDelay })
+        const proved = { ...found, windowKeyId: call.keyId, proven, isHeld, skipsDelay }
+        await tickets.set(key, proved, now() + TICKET_LIFE_MS)
         return
       }
       const account = await accounts.get(accountId)
@@ -105,23 +156,35 @@ export function createLoginTickets(
       await proofs.record({ accountId, keyId: call.keyId })
       await tickets.remove(key)
     },
-    async getCollected(ticket) {
+    getHeld: async (call, ticket) => (await findHeld(call, ticket))?.found.proven,
+    async isOpen({ keyId }, ticket) {
+      const found = await tickets.get(await sha256(ticket))
+      return found?.windowKeyId === keyId && found.proven === undefined
+    },
+    trust: (call, ticket) => changeHeld(call, ticket, { skipsDelay: true }),
+    release: (call, { ticket, handover }) => changeHeld(call, ticket, { isHeld: false, handover }),
+    async getStage(ticket) {
       const key = await sha256(ticket)
-      const isCollected = (await tickets.get(key)) === undefined
-      const formerDeletedAtMs = isCollected ? await renewed.get(key) : undefined
-      return { isCollected, ...(formerDeletedAtMs !== undefined && { formerDeletedAtMs }) }
+      const found = await tickets.get(key)
+      if (found !== undefined) return { stage: found.isHeld === true ? 'held' : 'waiting' }
+      const formerDeletedAtMs = await renewed.get(key)
+      return { stage: 'collected', ...(formerDeletedAtMs !== undefined && { formerDeletedAtMs }) }
     },
     async collect(call, ticket) {
       const key = await sha256(ticket)
       const found = await tickets.get(key)
       if (found?.scope !== call.scope || found.accountId !== undefined) throw endedError()
-      if (found.proven === undefined) return null
-      const taken = await tickets.take(key)
-      if (taken?.proven === undefined) throw endedError()
-      const login = await accounts.logIn(call, taken.proven)
+      if (found.proven === undefined || found.isHeld === true) return { login: null }
+      const { proven, skipsDelay = false, windowKeyId, handover } = found
+      // Of two concurrent calls only one gets the session. The ticket goes last, so that its window waits for its rights.
+      const isFirst = await collected.add(key, true, now() + TICKET_LIFE_MS)
+      if (!isFirst || windowKeyId === undefined) throw endedError()
+      const login = await accounts.logIn(call, proven, { skipsDelay })
       const { formerDeletedAtMs } = login
       if (formerDeletedAtMs !== undefined) await renewed.set(key, formerDeletedAtMs, now() + TICKET_LIFE_MS)
-      return login
+      await windows.begin({ ticket, accountId: login.accountId, windowKeyId })
+      await tickets.remove(key)
+      return { login, ...(handover && { handover }) }
     },
   }
 }

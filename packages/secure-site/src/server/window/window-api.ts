@@ -15,6 +15,7 @@ import type { Challenges } from '../email/challenges.js'
 import { parseCode } from '../email/email-api.js'
 import type { KnownDevices } from '../email/known-devices.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import type { KeyRights } from '../keys/key-rights.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { finishSocial, finishSocialSchema, startSocial, startSocialSchema } from '../social/social-api.js'
 import type { SocialLogins } from '../social/social-logins.js'
@@ -27,6 +28,7 @@ type WindowParts = {
   readonly windows: KnownDevices
   readonly challenges: Challenges
   readonly logins: SocialLogins
+  readonly keys: Pick<KeyRights, 'isOffered'>
 }
 
 const ticket = opaqueIdSchema
@@ -48,16 +50,13 @@ export function createTicketApi(tickets: LoginTickets): readonly [string, CallHa
         return { ticket: await tickets.begin(call) }
       },
     ],
-    [
-      '/api/auth/window/collect',
-      async (call) => ({ login: await tickets.collect(call, parseBody(call, ticketSchema).ticket) }),
-    ],
+    ['/api/auth/window/collect', async (call) => tickets.collect(call, parseBody(call, ticketSchema).ticket)],
   ]
 }
 
 /** Creates the handlers of the window's calls, by path. */
 export function createWindowApi(given: WindowParts): readonly [string, CallHandler][] {
-  const { parts, tickets, windows, challenges, logins } = given
+  const { parts, tickets, windows, challenges, logins, keys } = given
 
   async function proveEmail(call: Call, params: { ticket: string; email: string }): Promise<void> {
     const { email } = params
@@ -67,7 +66,14 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
   }
 
   return [
-    ['/api/window/collected', async (call) => tickets.getCollected(parseBody(call, ticketSchema).ticket)],
+    [
+      '/api/window/collected',
+      async (call) => {
+        const { ticket } = parseBody(call, ticketSchema)
+        const state = await tickets.getStage(ticket)
+        return { ...state, offersKeys: state.stage === 'collected' && (await keys.isOffered(call, ticket)) }
+      },
+    ],
     [
       '/api/window/email',
       async (call) => {

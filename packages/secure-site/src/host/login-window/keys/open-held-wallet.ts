@@ -1,0 +1,145 @@
+/**
+ * Opens a wallet that this login's frame cannot open yet: with a passkey, or with the recovery code. Also logs in with a passkey alone.
+ *
+ * In      the window of a login that the server holds, or of one that has not begun
+ * Out     views; the vault key for the frame, sealed, and the login's release
+ * Source  R-FRAME-113, R-FRAME-114
+ */
+import { passkeyRequestSchema, type WalletKeys } from '../../../api/key-schemas.js'
+import { emptySchema } from '../../../api/response-schemas.js'
+import type { LoginButton } from '../login-screen.js'
+import { stageSchema } from '../window-schemas.js'
+import type { KeyParts } from './key-parts.js'
+import { createPasskeys, type OpenedPasskey, PasskeyError } from './passkeys.js'
+import { parseRecoveryCode, toCodeSecret } from './recovery-code.js'
+import { fetchKeys, isWrongSecret, openForFrame, release } from './wallet-access.js'
+
+const NOT_OPENED = 'It does not open this wallet.'
+
+/** Asks for the passkey or the recovery code. */
+export async function openHeldWallet(parts: KeyParts): Promise<void> {
+  const { show, close } = parts
+  const signal = show({ title: 'Opening your wallet', isBusy: true, buttons: [{ text: 'Cancel', onPress: close }] })
+  try {
+    showWays(parts, await fetchKeys(parts, signal))
+  } catch (error) {
+    if (!signal.aborted) showFailed(parts, parts.toText(error))
+  }
+}
+
+/** Logs in with a passkey alone. `onFail` gets the sentence to show. */
+export async function logInByPasskey(parts: KeyParts, onFail: (error: string) => void): Promise<void> {
+  const { api, offer, show, close, onReleased } = parts
+  const signal = show({ title: 'Use your passkey', isBusy: true, buttons: [{ text: 'Cancel', onPress: close }] })
+  try {
+    const used = await askPasskey(parts)
+    const call = { path: '/window/collected', body: { ticket: offer.ticket }, schema: stageSchema, signal }
+    if ((await api(call)).stage !== 'held') return onReleased()
+    await openByPasskey(parts, await fetchKeys(parts, signal), used)
+  } catch (error) {
+    if (!signal.aborted) onFail(toMessage(parts, error))
+  }
+}
+
+function showWays(parts: KeyParts, keys: WalletKeys, error?: string): void {
+  const { show, close, credentials } = parts
+  const tryPasskey = async () => {
+    const signal = show({ title: 'Use your passkey', isBusy: true, buttons: [{ text: 'Cancel', onPress: close }] })
+    try {
+      await openByPasskey(parts, keys, await askPasskey(parts))
+    } catch (failure) {
+      if (!signal.aborted) showWays(parts, keys, toMessage(parts, failure))
+    }
+  }
+  const buttons: readonly LoginButton[] = [
+    ...(credentials !== undefined && keys.passkeys.length > 0
+      ? [{ text: 'Use a passkey', onPress: () => void tryPasskey() }]
+      : []),
+    ...(keys.vault?.slots.code === undefined
+      ? []
+      : [{ text: 'Use the recovery code', onPress: () => askCode(parts, keys) }]),
+    { text: 'Cancel', onPress: close },
+  ]
+  show({ title: 'Open your wallet', lines: [getReason(keys)], error, buttons })
+}
+
+function getReason({ hasEscrow, opensAtMs }: WalletKeys): string {
+  if (!hasEscrow) return 'This device is new to the wallet, and restoring by login is off.'
+  if (opensAtMs === null) return 'This device is new to the wallet.'
+  const time = new Date(opensAtMs).toISOString().slice(0, 16).replace('T', ' ')
+  return `The email of this wallet was changed. Without a passkey or the recovery code a new device can open it from ${time} UTC.`
+}
+
+function askCode(parts: KeyParts, keys: WalletKeys, error?: string): void {
+  const { show } = parts
+  const submit = async (typed: string) => {
+    const bytes = await parseRecoveryCode(typed)
+    if (bytes === undefined || keys.vault === null)
+      return askCode(parts, keys, 'This is no recovery code. Check it for typing errors')
+    const signal = show({ title: 'Opening your wallet', isBusy: true })
+    try {
+      const secrets = { slot: 'code', secrets: [await toCodeSecret(bytes)] }
+      await openForFrame(parts, keys.vault, secrets)
+      parts.onReleased()
+    } catch (failure) {
+      const wrong = `${NOT_OPENED} Perhaps it is the code of another wallet, or an older one`
+      if (!signal.aborted) askCode(parts, keys, isWrongSecret(failure) ? wrong : parts.toText(failure))
+    }
+  }
+  show({
+    title: 'Enter your recovery code',
+    lines: ['Type it only in this window.'],
+    error,
+    field: { kind: 'recovery', label: 'Recovery code', action: 'Open', onSubmit: (typed) => void submit(typed) },
+    buttons: [{ text: 'Back', onPress: () => showWays(parts, keys) }],
+  })
+}
+
+async function askPasskey({ api, offer, credentials }: KeyParts): Promise<OpenedPasskey> {
+  if (credentials === undefined) throw new PasskeyError('This browser has no passkeys. Use another way')
+  const { ticket } = offer
+  const request = await api({ path: '/window/passkey/get', body: { ticket }, schema: passkeyRequestSchema })
+  const used = await createPasskeys(credentials).use(request)
+  await api({ path: '/window/passkey/got', body: { ticket, passkey: used.passkey }, schema: emptySchema })
+  return used
+}
+
+/** Opens the passkey's slot. Without one the passkey has shown whose login it is, and the escrow opens the wallet without waiting. */
+async function openByPasskey(parts: KeyParts, keys: WalletKeys, { passkey, secret }: OpenedPasskey): Promise<void> {
+  const slot = keys.passkeys.find(({ id }) => id === passkey.id)?.slot ?? undefined
+  const isOpened = await tryOpen(parts, keys, slot, secret)
+  secret?.fill(0)
+  if (!isOpened && !keys.hasEscrow) {
+    const other = keys.vault?.slots.code === undefined ? 'Use another passkey' : 'Use the recovery code'
+    throw new PasskeyError(`This passkey shows that it is you, but ${NOT_OPENED.replace('It', 'it')} ${other}`)
+  }
+  if (!isOpened) await release(parts)
+  parts.onReleased()
+}
+
+async function tryOpen(
+  parts: KeyParts,
+  { vault }: WalletKeys,
+  slot: string | undefined,
+  secret: Uint8Array | undefined,
+): Promise<boolean> {
+  if (vault === null || slot === undefined || secret === undefined) return false
+  try {
+    await openForFrame(parts, vault, { slot, secrets: [secret] })
+    return true
+  } catch (error) {
+    if (isWrongSecret(error)) return false
+    throw error
+  }
+}
+
+function showFailed(parts: KeyParts, error: string): void {
+  const buttons = [
+    { text: 'Try again', onPress: () => void openHeldWallet(parts) },
+    { text: 'Cancel', onPress: parts.close },
+  ]
+  parts.show({ title: 'Your wallet is not open', error, buttons })
+}
+
+const toMessage = ({ toText }: KeyParts, error: unknown): string =>
+  error instanceof PasskeyError ? error.message : toText(error)

@@ -1,0 +1,23 @@
+/** Entry script of the login window's part for passkeys and recovery codes. The window loads it when a login needs it. */
+import type { KeyParts } from './keys/key-parts.js'
+import { offerKeys } from './keys/offer-keys.js'
+import { logInByPasskey, openHeldWallet } from './keys/open-held-wallet.js'
+
+/** What a login can do with a wallet's keys. */
+export type LoginKeys = {
+  /** Offers a passkey and a recovery code, then closes the window. */
+  offer(): Promise<void>
+  /** Opens the wallet of a login that the server holds. */
+  open(): Promise<void>
+  /** Logs in with a passkey alone. `onFail` gets the sentence to show. */
+  logIn(onFail: (error: string) => void): Promise<void>
+}
+
+/** Creates it for one login. */
+export function createLoginKeys(parts: KeyParts): LoginKeys {
+  return {
+    offer: () => offerKeys(parts),
+    open: () => openHeldWallet(parts),
+    logIn: (onFail) => logInByPasskey(parts, onFail),
+  }
+}

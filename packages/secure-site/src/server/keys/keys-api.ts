@@ -1,0 +1,79 @@
+/**
+ * API calls with which a login window shows and changes how a wallet is opened.
+ *
+ * In      calls of a window, with its ticket; each change with the proof of the vault key, which only an open wallet gives
+ * Out     the sealed slots; a held login is released
+ * Throws  ResponseError 403 without the proof; 409 for an escrow that is the only way to open the wallet; 410 for any other caller
+ * Source  R-FRAME-110 to R-FRAME-114; security design §6
+ */
+import * as z from 'zod/mini'
+import { opaqueIdSchema } from '../../api/response-schemas.js'
+import { sealedSchema } from '../../host/vault/sealed.js'
+import { type CallHandler, parseBody } from '../http/call.js'
+import type { KeysParts } from './keys-parts.js'
+import { toPasskeyDetails } from './passkey-details.js'
+import { createSecureWallet, withoutEscrow } from './secure-wallet.js'
+
+const ticket = opaqueIdSchema
+const proof = opaqueIdSchema
+const ticketSchema = z.strictObject({ ticket })
+const releaseSchema = z.strictObject({ ticket, handover: z.optional(sealedSchema) })
+const codeSchema = z.strictObject({ ticket, proof, slot: sealedSchema })
+const escrowSchema = z.strictObject({ ticket, proof })
+const handoverSchema = z.strictObject({ ticket, handover: sealedSchema })
+
+/** Creates the handlers of these calls, by path. */
+export function createKeysApi(given: KeysParts): readonly [string, CallHandler][] {
+  const { parts, accounts, tickets, windows, rights, vaults, passkeys } = given
+  const secureWallet = createSecureWallet(given)
+
+  return [
+    [
+      '/api/vault/handover',
+      async (call) => {
+        const { ticket, handover } = parseBody(call, handoverSchema)
+        const { id } = await accounts.require(call)
+        await windows.setHandover({ ticket, accountId: id, handover })
+        return {}
+      },
+    ],
+    [
+      '/api/window/keys',
+      async (call) => {
+        const { account, handover } = await rights.require(call, parseBody(call, ticketSchema).ticket)
+        const vault = await vaults.find(account)
+        const { opensAtMs = 0 } = account
+        return {
+          vault: vault ? { ...vault, slots: withoutEscrow(vault.slots) } : null,
+          passkeys: await Promise.all((await passkeys.list(account.id)).map(toPasskeyDetails)),
+          hasEscrow: vault?.slots.escrow !== undefined,
+          opensAtMs: opensAtMs > parts.now() ? opensAtMs : null,
+          handover: handover ?? null,
+        }
+      },
+    ],
+    [
+      '/api/window/release',
+      async (call) => {
+        await tickets.release(call, parseBody(call, releaseSchema))
+        return {}
+      },
+    ],
+    [
+      '/api/window/code',
+      async (call) => {
+        const { ticket, proof, slot } = parseBody(call, codeSchema)
+        const { account } = await rights.require(call, ticket)
+        return secureWallet(account, { proof, slots: { code: slot } })
+      },
+    ],
+    [
+      '/api/window/escrow-off',
+      async (call) => {
+        const { ticket, proof } = parseBody(call, escrowSchema)
+        const { account } = await rights.require(call, ticket)
+        return secureWallet(account, { proof, slots: {}, removesEscrow: true })
+      },
+    ],
+  ]
+}

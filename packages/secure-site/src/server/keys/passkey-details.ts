@@ -1,0 +1,16 @@
+import type * as z from 'zod/mini'
+import type { passkeyDetailsSchema } from '../../api/key-schemas.js'
+import { sha256 } from '../../bytes/sha256.js'
+import type { Passkey } from './passkey-store.js'
+
+/** Returns the name of the slot that a passkey opens. */
+export const toPasskeySlot = async (id: string): Promise<string> => `passkey:${await sha256(id)}`
+
+/** Describes a passkey to its browser. */
+export async function toPasskeyDetails({
+  id,
+  transports,
+  hasPrf,
+}: Passkey): Promise<z.infer<typeof passkeyDetailsSchema>> {
+  return { id, transports: [...transports], slot: hasPrf ? await toPasskeySlot(id) : null }
+}
