@@ -12,7 +12,7 @@ import { type createFrameScene, FRAME_ORIGIN, PAGE_ORIGIN } from './frame-fixtur
 import { createLastingStorage } from './lasting-storage.js'
 
 /** After this time a view counts as missing. */
-const WAIT_MS = 8_000
+const WAIT_MS = 20_000
 
 type Scene = Omit<ReturnType<typeof createFrameScene>, 'logIn'>
 

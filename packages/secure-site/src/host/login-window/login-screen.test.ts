@@ -42,6 +42,21 @@ test('R-FRAME-83 submits a code with its last digit, and an email with Enter', (
   expect(submitted).toEqual(['123456', 'a@b.example'])
 })
 
+test('R-FRAME-111 shows a recovery code as text to select, and takes one without changing it', () => {
+  const submitted: string[] = []
+  show({ title: 'Your recovery code', code: '0123-4567' })
+  expect(document.querySelector('pre')?.textContent).toBe('0123-4567')
+  const onSubmit = (value: string) => submitted.push(value)
+  show({ title: 'Enter it', field: { kind: 'recovery', label: 'Recovery code', action: 'Open', onSubmit } })
+  const field = document.querySelector('input')
+  // Browsers neither store nor correct it.
+  expect([field?.autocomplete, field?.getAttribute('spellcheck')]).toEqual(['off', 'false'])
+  if (field) field.value = ' o123 4567 '
+  field?.dispatchEvent(new Event('input'))
+  document.querySelector('form')?.requestSubmit()
+  expect(submitted).toEqual(['o123 4567'])
+})
+
 test('R-FRAME-83 counts down before a mail can be sent again', () => {
   jest.useFakeTimers()
   const onPress = jest.fn()

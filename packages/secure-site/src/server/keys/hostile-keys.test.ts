@@ -7,6 +7,7 @@ import { randomId } from '../../bytes/random-id.js'
 import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import { deriveSlotKey } from '../../host/vault/slot-key.js'
 import { createHandoverKey, getKeyProof, openVaultKey, takeOver } from '../../host/vault/vault-key.js'
+import type { AuditEvent } from '../log/audit.js'
 
 const slot = { iv: 'A'.repeat(16), data: 'A'.repeat(64) }
 const passkey = { id: 'A'.repeat(22), clientData: 'AA', attestation: 'AA', transports: [] }
@@ -111,4 +112,24 @@ test('R-FRAME-110 derives the key of a slot from whole secrets only', async () =
   const slotOf = { walletId: randomId(), slot: 'code' }
   for (const secrets of [[], [new Uint8Array(16)], [new Uint8Array(32), new Uint8Array(31)]])
     await expect(deriveSlotKey(secrets, slotOf)).rejects.toThrow('A share must have 32 bytes')
+})
+
+test('R-FRAME-95 R-FRAME-110 audits the login and each change with its account, and no secret', async () => {
+  const events: AuditEvent[] = []
+  const audited = createKeyScene({ onAudit: (event) => events.push(event) })
+  const { window } = await audited.logIn(createBrowser(audited))
+  const code = await saveRecoveryCode(window)
+  press(window, 'Turn off restoring by login')
+  press(window, 'Turn it off')
+  await window.waitFor('Restoring by login is off')
+  const named = events.filter(({ event }) => /^(login|recovery-code-saved|escrow-switched-off)$/.test(event))
+  expect(named.map(({ event, status }) => [event, status])).toEqual([
+    ['login', 200],
+    ['recovery-code-saved', 200],
+    ['escrow-switched-off', 200],
+  ])
+  expect(new Set(named.map(({ accountId }) => accountId)).size).toBe(1)
+  expect(named[0]?.accountId).toMatch(/^[\w-]{43}$/)
+  expect(JSON.stringify(events)).not.toContain(code.slice(0, 9))
+  audited.end()
 })

@@ -141,6 +141,8 @@ const local = JSON.stringify({
 test.each([
   ['an origin without HTTPS', { ORIGIN: 'http://wallet.example' }, 'ORIGIN is not an origin of HTTPS'],
   ['no origin', { ORIGIN: undefined }, 'ORIGIN is not an origin of HTTPS'],
+  ['an escrow removed without a window', { REMOVES_ESCROW: 'true' }, 'REMOVES_ESCROW works only with LOGIN=window'],
+  ['an escrow that is perhaps removed', { REMOVES_ESCROW: 'yes' }, 'REMOVES_ESCROW is neither true nor false'],
   ['no place of the login', { LOGIN: undefined }, 'LOGIN is missing'],
   ['no proxies', { TRUSTED_PROXIES: undefined }, 'TRUSTED_PROXIES is missing'],
   ['every address as a proxy', { TRUSTED_PROXIES: '0.0.0.0/0' }, '0.0.0.0/0 is not the address of a proxy'],

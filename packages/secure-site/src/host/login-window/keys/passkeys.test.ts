@@ -5,7 +5,11 @@ import { createBrowser, waitForLogin } from '../../../../test/login-window-fixtu
 import { createAuthenticator, installCredentialClasses } from '../../../../test/software-authenticator.js'
 
 let scene: ReturnType<typeof createKeyScene>
-beforeAll(installCredentialClasses)
+beforeAll(async () => {
+  installCredentialClasses()
+  // The server loads it with the first passkey; on a busy machine that takes longer than a view may.
+  await import('@simplewebauthn/server')
+})
 beforeEach(() => {
   scene = createKeyScene()
 })

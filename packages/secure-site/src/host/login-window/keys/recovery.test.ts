@@ -1,6 +1,8 @@
 import { createKeyScene, press, saveRecoveryCode } from '../../../../test/key-scene.js'
 import { createLastingStorage } from '../../../../test/lasting-storage.js'
 import { createBrowser } from '../../../../test/login-window-fixture.js'
+import { checkWallets } from '../../../server/start/check-wallets.js'
+import { createKeyWrapper } from '../../../server/vault/key-wrapper.js'
 import { createRecoveryCode } from './recovery-code.js'
 
 let scene: ReturnType<typeof createKeyScene>
@@ -119,6 +121,12 @@ describe('R-FRAME-112 the escrow', () => {
   test('R-FRAME-112 is switched off by the user: both shares are removed, and the login alone opens no new device', async () => {
     const { address, code, storage } = await turnOff()
     expect(countShares()).toEqual([0, 0])
+    const { main: store, auth, vault } = scene.stores
+    const services = {
+      auth: { store: auth, wrapper: createKeyWrapper(scene.keys.auth) },
+      vault: { store: vault, wrapper: createKeyWrapper(scene.keys.vault) },
+    }
+    expect(await checkWallets({ store, ...services })).toEqual({ wallets: 1, problems: [] })
     const known = await scene.logIn(createBrowser(scene), 'ada@mail.example', storage)
     expect(known.address).toBe(address)
 
