@@ -9,9 +9,10 @@ import { deviceResponseSchema, emptySchema } from '../../api/response-schemas.js
 import type { SocialProviderName } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { KeyParts } from './keys/key-parts.js'
+import { stageSchema } from './keys/stage-schema.js'
 import type { LoginKeys } from './login-keys.js'
 import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
-import { stageSchema, windowEmailSchema } from './window-schemas.js'
+import { windowEmailSchema } from './window-schemas.js'
 import type { SocialReturn, WindowSocial } from './window-social.js'
 
 const LINK_POLL_MS = 2_000

@@ -8,10 +8,10 @@
 import { passkeyRequestSchema, type WalletKeys } from '../../../api/key-schemas.js'
 import { emptySchema } from '../../../api/response-schemas.js'
 import type { LoginButton } from '../login-screen.js'
-import { stageSchema } from '../window-schemas.js'
 import type { KeyParts } from './key-parts.js'
 import { createPasskeys, type OpenedPasskey, PasskeyError } from './passkeys.js'
 import { parseRecoveryCode, toCodeSecret } from './recovery-code.js'
+import { stageSchema } from './stage-schema.js'
 import { fetchKeys, isWrongSecret, openForFrame, release } from './wallet-access.js'
 
 const NOT_OPENED = 'It does not open this wallet.'
