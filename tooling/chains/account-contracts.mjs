@@ -20,7 +20,7 @@ import { rpcRequest } from './rpc.mjs'
 const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 const GAS = numberToHex(12_000_000n)
 const POLL_MS = 20
-const FUNDER = pad('0xde', { size: 20 })
+const PAYER = pad('0xde', { size: 20 })
 const ENTRY_POINT_SALT = '0x90d8084deab30c2a37c45e8d47f49f2f7965183cb6990a98943ef94940681de3'
 const FRAMEWORK_SALT = stringToHex('GATOR', { size: 32 })
 const FRAMEWORK_OWNER = '0xB0403B32f54d0Bd752113f4009e8B534C6669f44'
@@ -47,8 +47,8 @@ function readAddresses() {
 
 /** @type {typeof import('./chains.d.mts').deployAccountContracts} */
 export async function deployAccountContracts(url) {
-  await rpcRequest(url, 'anvil_setBalance', [FUNDER, '0xde0b6b3a7640000'])
-  await rpcRequest(url, 'anvil_impersonateAccount', [FUNDER])
+  await rpcRequest(url, 'anvil_setBalance', [PAYER, '0xde0b6b3a7640000'])
+  await rpcRequest(url, 'anvil_impersonateAccount', [PAYER])
   const { entryPoint, delegationManager, factory, hybridAccount } = accountContracts
   const linked = /** @type {Hex} */ (framework.HybridDeleGator.replaceAll(PLACEHOLDER, LIBRARY.slice(2).toLowerCase()))
   /** @type {readonly (readonly [address: Hex, salt: Hex, code: Hex])[]} */
@@ -91,7 +91,7 @@ export async function deployAccountContracts(url) {
 async function deploy(url, { address, data }) {
   const hasCode = async () => (await rpcRequest(url, 'eth_getCode', [address, 'latest'])) !== '0x'
   if (await hasCode()) return
-  const hash = await rpcRequest(url, 'eth_sendTransaction', [{ from: FUNDER, to: DEPLOYER, data, gas: GAS }])
+  const hash = await rpcRequest(url, 'eth_sendTransaction', [{ from: PAYER, to: DEPLOYER, data, gas: GAS }])
   await createPublicClient({ transport: http(url), pollingInterval: POLL_MS }).waitForTransactionReceipt({
     hash: /** @type {Hex} */ (hash),
   })

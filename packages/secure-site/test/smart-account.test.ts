@@ -141,9 +141,7 @@ test('R-FRAME-124 shows each call in words, the whole amount, the fee and who pa
     'Fee paid by: Your account',
     'First use: Also creates your account on this network',
   ])
-  expect(review?.warnings.map(({ id, text }) => [id, text.startsWith('Call 2: ')])).toEqual([
-    ['1-token-allowance', true],
-  ])
+  expect(review?.warnings.map(({ id, text }) => [id, text.startsWith('Call 2: ')])).toEqual([['1-allowance', true]])
 })
 
 test('R-FRAME-125 sends a transaction from the smart account, and responds with the hash of its block’s transaction', async () => {

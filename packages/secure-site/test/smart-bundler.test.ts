@@ -32,7 +32,7 @@ function onMethod(special: string, respondTo: (passOn: () => Promise<Response>) 
   return { proxy, counts }
 }
 
-async function openFunded(proxy: BundlerProxy, params: ServedFrameParams = {}) {
+async function openFunded(proxy: BundlerProxy, params: ServedFrameParams & { readonly listsLogs?: boolean } = {}) {
   const frame = await chain.serve({ proxy, ...params })
   const { address } = await getUser(frame)
   await chain.fund(address)
@@ -89,8 +89,17 @@ test('R-FRAME-127 does not believe a bundler that reports another transaction as
     if (method === SEND) throw new TypeError('fetch failed')
     return method === RECEIPT ? respond({ result: { success: true, receipt: { transactionHash } } }) : passOn()
   }
-  const { frame } = await openFunded(proxy)
-  expect(await getStatus(frame, await send(frame, newReceiver()))).toMatchObject({ status: 100 })
+  for (const listsLogs of [true, false]) {
+    const { frame } = await openFunded(proxy, { listsLogs })
+    expect(await getStatus(frame, await send(frame, newReceiver()))).toMatchObject({ status: 100 })
+  }
+})
+
+test('R-FRAME-127 finds the transaction by the bundler’s hint where the node lists no logs', async () => {
+  const { frame } = await openFunded((_, passOn) => passOn(), { listsLogs: false })
+  const receiver = newReceiver()
+  expect(await waitForStatus(frame, await send(frame, receiver))).toMatchObject({ status: 200 })
+  expect(await chain.balanceOf(receiver)).toBe(VALUE)
 })
 
 test('R-FRAME-127 rejects, and keeps nothing, when the bundler does not accept the operation', async () => {

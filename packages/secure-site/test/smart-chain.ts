@@ -10,6 +10,7 @@ import { startWallet } from './wallet-session.js'
 const BUNDLER_URL = 'https://bundler.example/'
 /** balanceOf(address) of the entry point. */
 const DEPOSIT_OF = '0x70a08231'
+const LIMITED = { code: -32005, message: 'Too many blocks' }
 /** Slower than the frame's limit of messages. */
 const POLL_MS = 50
 /** Start of the topic of UserOperationEvent. */
@@ -60,16 +61,24 @@ export async function startSmartChain() {
       const event = logs.find(({ topics }) => topics[0]?.startsWith(OPERATION_EVENT))
       return BigInt(`0x${event?.data.slice(130, 194) ?? ''}`)
     },
-    /** A frame with a new wallet, logged in. `proxy` stands before the bundler. */
-    async serve(params: ServedFrameParams & { readonly proxy?: BundlerProxy; readonly wallet?: Signer } = {}) {
-      const { proxy, wallet, ...rest } = params
+    /** A frame with a new wallet, logged in. `proxy` stands before the bundler. `listsLogs`: whether the node does. */
+    async serve(
+      params: ServedFrameParams & {
+        readonly proxy?: BundlerProxy
+        readonly wallet?: Signer
+        readonly listsLogs?: boolean
+      } = {},
+    ) {
+      const { proxy, wallet, listsLogs = true, ...rest } = params
       const frame = await serveFrame({
         ...{ bundlerUrl: BUNDLER_URL, pauseMs: 50, now: () => Date.now(), signer: wallet ?? (await startWallet()) },
         async fetch(request) {
           const body = await request.text()
+          const { method } = z.parse(methodSchema, JSON.parse(body))
+          if (method === 'eth_getLogs' && !listsLogs) return Response.json({ id: 1, error: LIMITED })
           if (!request.url.startsWith(BUNDLER_URL)) return post(anvil.url, body)
           const passOn = () => post(bundler.url, body)
-          return proxy ? proxy(z.parse(methodSchema, JSON.parse(body)).method, passOn) : passOn()
+          return proxy ? proxy(method, passOn) : passOn()
         },
         ...rest,
       })

@@ -93,7 +93,7 @@ export async function evmFamily(): Promise<Family<Kind, Fate>> {
     const isHeardOf = () => hasHappened || !batch?.isKnownLate
     const batches = batch && createBatches({ ask, owner, wallet, pool, batch, confirm, isHeardOf })
     const key = hexToBytes(privateKey)
-    const embedded = { keys: { evm: key, solana: key }, network: frameNetwork, confirm }
+    const embedded = { keys: { evm: key, solana: key }, networks: [frameNetwork], confirm }
     const reach = await reachOf(who, { paired: batches ?? wallet, embedded })
     const leave = reach ? reach.close : (batches ?? wallet).announce()
 

@@ -144,7 +144,7 @@ export async function solanaFamily(): Promise<Family<Kind, Fate>> {
     const key = owner.secretKey.slice(0, 32)
     const reach = await reachOf(who, {
       paired: wallet,
-      embedded: { keys: { evm: key, solana: key }, network: frameNetwork, confirm },
+      embedded: { keys: { evm: key, solana: key }, networks: [frameNetwork], confirm },
     })
     if (!reach) wallet.register()
 

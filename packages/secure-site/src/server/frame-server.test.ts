@@ -87,6 +87,23 @@ describe('files', () => {
     },
   )
 
+  test('R-FRAME-120 lets the frame reach the bundlers of its networks', async () => {
+    const network = {
+      caipNetworkId: 'eip155:1',
+      rpcUrl: 'https://rpc.example',
+      bundlerUrl: 'https://bundler.example/k',
+    }
+    const projects = new Map([['project', { allowedOrigins: [PAGE_ORIGIN], networks: [network] }]])
+    const smart = createFrameScene({ projects })
+    const respond = (path: string) => smart.server.handle(new Request(`${FRAME_ORIGIN}${path}`))
+    const { headers } = await respond('/v1?projectId=project')
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://rpc.example https://bundler.example;",
+    )
+    expect(await (await respond('/project?projectId=project')).json()).toMatchObject({ networks: [network] })
+    smart.end()
+  })
+
   const ask = (referer: string, query = '?projectId=project') =>
     scene.server.handle(new Request(`${FRAME_ORIGIN}/v1${query}`, { headers: { referer } }))
 

@@ -3,7 +3,7 @@
  * A new frame has the storage of the previous one.
  *
  * In      keys      of the wallet, 32 bytes each
- *         network   that the frame serves, with its own node
+ *         networks  that the frame serves, with their own nodes
  *         confirm   the user's approval
  * Source  spec R-FRAME-68 to R-FRAME-72
  */
@@ -24,14 +24,14 @@ import { createFramePorts } from './frame-ports.js'
 /** Input of the wallet. */
 export type EmbeddedReachParams = {
   readonly keys: Parameters<typeof createKeySigner>[0]
-  readonly network: ServedHostParams['networks'][number]
+  readonly networks: ServedHostParams['networks']
   readonly confirm: () => Promise<boolean>
 }
 
 const NEVER = new Promise<never>(() => {})
 
 /** Opens the channel to the embedded wallet. */
-export function createEmbeddedReach({ keys, network, confirm }: EmbeddedReachParams): Reach {
+export function createEmbeddedReach({ keys, networks, confirm }: EmbeddedReachParams): Reach {
   const line = createLine()
   const storage = createMemoryStorage()
   const session = createWalletSession(createKeySigner(keys))
@@ -40,7 +40,7 @@ export function createEmbeddedReach({ keys, network, confirm }: EmbeddedReachPar
   /** A closed frame requests, stores and shows nothing any more. */
   function serve(port: FramePort, signal: AbortSignal): void {
     const { outbox } = serveHost({
-      ...{ port, networks: [network], session, signal, now: Date.now, nowMs: Date.now, pause },
+      ...{ port, networks, session, signal, now: Date.now, nowMs: Date.now, pause },
       storage: whileAlive(storage, signal),
       show(_, onDecision) {
         void confirm().then((isApproved) => signal.aborted || onDecision(isApproved))

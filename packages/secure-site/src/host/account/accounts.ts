@@ -59,8 +59,6 @@ export interface Accounts {
   prefer(type: EmbeddedAccountType, request: AccountsRequest): Promise<NetworkAccounts>
   /** The smart account. Rejects where none is offered. */
   requireSmart(request: AccountsRequest): Promise<{ readonly address: string; readonly isDeployed: boolean }>
-  /** Whether a request is for the smart account. `requested` is the account that the page names. */
-  isForSmart(requested: string | undefined, request: AccountsRequest): Promise<boolean>
 }
 
 /** Creates the accounts. */
@@ -113,11 +111,6 @@ export function createAccounts({
       const smart = await describeSmart(request)
       if (smart === undefined) throw notOffered()
       return { address: smart.address, isDeployed: smart.isDeployed ?? false }
-    },
-    async isForSmart(requested, request) {
-      if (getSmartChainId(request.network) === undefined) return false
-      if (requested !== undefined) return requested.toLowerCase() !== request.owner.toLowerCase()
-      return (await describe(request)).preferredAccountType === 'smartAccount'
     },
   }
 }

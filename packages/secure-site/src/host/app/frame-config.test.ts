@@ -2,7 +2,7 @@ import { parseFrameConfig } from './frame-config.js'
 
 const node = 'https://node.example/rpc'
 
-test('R-FRAME-56 keeps networks by id and skips those whose name or native token is unknown', () => {
+test('R-FRAME-56 R-FRAME-120 keeps networks by id and skips those whose name or native token is unknown', () => {
   const coin = { symbol: 'TEST', decimals: 18 }
   const { networks, origins, login } = parseFrameConfig({
     login: 'window',
@@ -10,7 +10,7 @@ test('R-FRAME-56 keeps networks by id and skips those whose name or native token
     isDevelopment: false,
     networks: [
       { caipNetworkId: 'eip155:137', rpcUrl: node },
-      { caipNetworkId: 'eip155:31337', rpcUrl: node, name: 'Local', coin },
+      { caipNetworkId: 'eip155:31337', rpcUrl: node, bundlerUrl: 'https://bundler.example', name: 'Local', coin },
       { caipNetworkId: 'eip155:4242', rpcUrl: node },
     ],
   })
@@ -18,12 +18,13 @@ test('R-FRAME-56 keeps networks by id and skips those whose name or native token
   expect(origins).toEqual({ patterns: ['https://okay.example'], isDevelopment: false })
   expect([...networks.values()]).toEqual([
     { caipNetworkId: 'eip155:137', rpcUrl: node, name: 'Polygon', coin: { symbol: 'POL', decimals: 18 } },
-    { caipNetworkId: 'eip155:31337', rpcUrl: node, name: 'Local', coin },
+    { caipNetworkId: 'eip155:31337', rpcUrl: node, bundlerUrl: 'https://bundler.example', name: 'Local', coin },
   ])
 })
 
 test.each([
   ['an RPC URL that is not HTTP', [{ caipNetworkId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }]],
+  ['a bundler that is not HTTP', [{ caipNetworkId: 'eip155:1', rpcUrl: node, bundlerUrl: 'data:,x' }]],
   ['an id that is not CAIP-2', [{ caipNetworkId: '1', rpcUrl: node }]],
   ['networks that are not a list', {}],
 ])('R-FRAME-56 rejects a configuration with %s', (_, networks) => {

@@ -69,7 +69,7 @@ test('R-FRAME-26 R-FRAME-31 switches networks, applies the theme, and rejects sm
     type: 'eoa',
     address: frame.signer.addresses().eip155,
   })
-  const rejected = { message: 'Smart accounts are not offered', code: 4200 }
+  const rejected = { message: 'Smart accounts are not offered on this network', code: 4200 }
   expect((await frame.request('SET_PREFERRED_ACCOUNT', { type: 'smartAccount' })).payload).toEqual(rejected)
   expect((await frame.request('INIT_SMART_ACCOUNT')).payload).toEqual(rejected)
   expect((await frame.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS')).payload).toEqual({

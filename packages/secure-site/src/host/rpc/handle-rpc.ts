@@ -11,7 +11,6 @@ import { getRpcKind, RequestRejectedError, RPC_CODES } from '@bowline/secure-fra
 import * as z from 'zod/mini'
 import { notLoggedIn } from '../session/session-error.js'
 import { EVM_APPROVALS } from './evm-approvals.js'
-import { getRequestedAccount, namesAccount } from './requested-account.js'
 import type { RpcContext } from './rpc-context.js'
 import { handleSafeMethod, unsupportedMethod } from './safe-methods.js'
 import { SOLANA_APPROVALS } from './solana-approvals.js'
@@ -23,13 +22,9 @@ export async function handleRpc(method: string, params: unknown, context: RpcCon
     throw new RequestRejectedError('Requested RPC call is not allowed', { code: RPC_CODES.unknownMethod })
   if (kind === 'safe') return handleSafeMethod(method, params, context)
   if (!(await context.session.isConnected())) throw notLoggedIn()
-  if (context.bundler !== undefined && namesAccount(method)) {
-    const requested = getRequestedAccount(method, params)
-    const { address: owner } = await context.session.user({ namespace: 'eip155' })
-    if (await context.accounts.isForSmart(requested, { owner, network: context.network })) {
-      const { handleSmartRequest } = await context.loadSmart()
-      return handleSmartRequest(method, params, { rpc: context, owner, requested })
-    }
+  if (context.bundler !== undefined) {
+    const handled = await (await context.loadSmart()).handleSmartRequest(method, params, context)
+    if (handled !== undefined) return handled.result
   }
   const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
   if (approved !== undefined) return approved(params, context)

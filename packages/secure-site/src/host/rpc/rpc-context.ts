@@ -9,12 +9,14 @@ import type { Outbox } from './outbox/outbox.js'
 
 /** The methods of smart accounts, in code that loads on demand. */
 export type SmartMethods = {
+  /** Resolves to undefined for a request that is not for the smart account. */
   readonly handleSmartRequest: (
     method: string,
     params: unknown,
-    request: { readonly rpc: RpcContext; readonly owner: string; readonly requested: string | undefined },
-  ) => Promise<unknown>
-  readonly getCallsStatus: (params: unknown, rpc: RpcContext) => Promise<object>
+    context: RpcContext,
+  ) => Promise<{ readonly result: unknown } | undefined>
+  readonly getCallsStatus: (params: unknown, context: RpcContext) => Promise<object>
+  readonly getCapabilities: (params: unknown, context: RpcContext) => Promise<object>
 }
 
 /** Everything an RPC handler may use: the requesting page, the network, the session's keys, and the approval queue. */

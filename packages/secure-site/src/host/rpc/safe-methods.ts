@@ -10,7 +10,6 @@
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { listAssets } from './list-assets.js'
 import { getEvmChainId } from './network.js'
-import { getRequestedAccount } from './requested-account.js'
 import type { RpcContext } from './rpc-context.js'
 
 /** Responses about user operations. Without a bundler none was sent and no entry point is supported. */
@@ -28,11 +27,13 @@ export async function handleSafeMethod(method: string, params: unknown, context:
   if (chainId === undefined) throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
   if (method === 'eth_chainId') return `0x${chainId.toString(16)}`
   if (method === 'eth_accounts') return [await getPreferredAddress(context)]
-  if (method === 'wallet_getCapabilities') return getCapabilities(params, context)
+  const hasSmart = context.accounts.listSmartNetworks().length > 0
+  // Only smart accounts have capabilities.
+  if (method === 'wallet_getCapabilities')
+    return hasSmart ? (await context.loadSmart()).getCapabilities(params, context) : {}
   if (method === 'wallet_getAssets') return listAssets(params, chainId, context)
   if (method === 'wallet_getCallsStatus') {
-    if (context.accounts.listSmartNetworks().length > 0)
-      return (await context.loadSmart()).getCallsStatus(params, context)
+    if (hasSmart) return (await context.loadSmart()).getCallsStatus(params, context)
     throw new RequestRejectedError('Unknown batch of calls', { code: RPC_CODES.unknownBatch })
   }
   if (context.bundler !== undefined && BUNDLER_METHODS.has(method)) return context.bundler(method, params)
@@ -44,16 +45,6 @@ export async function handleSafeMethod(method: string, params: unknown, context:
 async function getPreferredAddress({ session, accounts, network }: RpcContext): Promise<string> {
   const { address: owner } = await session.user({ namespace: 'eip155' })
   return (await accounts.describe({ owner, network })).address
-}
-
-/** Only smart accounts have capabilities: they carry out all calls of a batch, or none. There is no paymaster. */
-async function getCapabilities(params: unknown, { session, accounts, network }: RpcContext): Promise<object> {
-  const networks = accounts.listSmartNetworks()
-  if (networks.length === 0 || !(await session.isConnected())) return {}
-  const { address: owner } = await session.user({ namespace: 'eip155' })
-  const requested = getRequestedAccount('wallet_getCapabilities', params)
-  if (!(await accounts.isForSmart(requested, { owner, network }))) return {}
-  return Object.fromEntries(networks.map((id) => [`0x${id.toString(16)}`, { atomic: { status: 'supported' } }]))
 }
 
 /** Creates the error for a known method that this account does not support. */

@@ -58,7 +58,7 @@ export async function fetchOutcome(
   // The nonce first: an operation that used it before this moment has its event by the next request.
   const nonce = await fetchNonce(record.sender, node)
   const found = await findByLogs(record, node)
-  const transactionHash = found ?? (await findByBundler(record, bundler))
+  const transactionHash = found === undefined ? await findByBundler(record, bundler) : (found ?? undefined)
   const done = transactionHash === undefined ? undefined : await fetchDone(record, transactionHash, node)
   if (done !== undefined) return done
   const isUsed = nonce > BigInt(record.nonce) && found === null

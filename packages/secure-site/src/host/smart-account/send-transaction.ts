@@ -17,6 +17,7 @@ import type { SmartContext } from './smart-context.js'
 
 const POLL_MS = 1_000
 const POLLS = 120
+const LIMIT_MS = POLLS * POLL_MS
 
 const data = z.optional(z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i)))
 const paramsSchema = z.tuple([
@@ -43,7 +44,8 @@ export async function sendSmartTransaction(params: unknown, context: SmartContex
   const call = { to: getAddress(to), value: BigInt(value), data: `0x${callData.slice(2)}` } as const
   const record = await sendOperation([call], { context })
   const { node, now, pause } = context.rpc
-  for (let attempt = 0; attempt < POLLS; attempt += 1) {
+  const endMs = now() + LIMIT_MS
+  for (let attempt = 0; attempt < POLLS && now() < endMs; attempt += 1) {
     const outcome = await fetchOutcome(record, { node, bundler: context.bundler, nowMs: now() }).catch(
       (): OperationOutcome => ({ status: 'pending' }),
     )

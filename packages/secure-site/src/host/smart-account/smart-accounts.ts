@@ -3,14 +3,14 @@
  *
  * Source  R-FRAME-120 to 128; ERC-4337, EIP-5792
  */
-import { getAddress, isAddress, isAddressEqual } from 'viem'
+import { getAddress, isAddress, isAddressEqual, numberToHex } from 'viem'
 import type { DescribedAccount } from '../account/accounts.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { NodeClient } from '../rpc/node.js'
 import type { RpcContext } from '../rpc/rpc-context.js'
-import { unsupportedMethod } from '../rpc/safe-methods.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { getCounterfactualAccount, isDeployed } from './account-address.js'
+import { getRequestedAccount } from './requested-account.js'
 import { sendCalls } from './send-calls.js'
 import { sendSmartTransaction } from './send-transaction.js'
 import { signSmartMessage, signSmartTypedData } from './sign-for-account.js'
@@ -39,23 +39,46 @@ const METHODS: ReadonlyMap<string, (params: unknown, context: SmartContext) => P
   ['wallet_sendCalls', sendCalls],
 ])
 
-/**
- * Handles a method that needs approval. `requested`: the account that the page names; undefined when it names none.
- */
+/** Handles a method that needs approval. Resolves to undefined for a request that is not for the smart account. */
 export async function handleSmartRequest(
   method: string,
   params: unknown,
-  {
-    rpc,
-    owner,
-    requested,
-  }: { readonly rpc: RpcContext; readonly owner: string; readonly requested: string | undefined },
-): Promise<unknown> {
+  rpc: RpcContext,
+): Promise<{ readonly result: unknown } | undefined> {
   const handle = METHODS.get(method)
-  if (handle === undefined) throw unsupportedMethod()
-  const context = await createSmartContext(rpc, getAddress(owner))
+  if (handle === undefined) return undefined
+  const requested = getRequestedAccount(method, params)
+  const owner = await getOwner(rpc)
+  if (!(await isForSmart(requested, owner, rpc))) return undefined
+  const context = await createSmartContext(rpc, owner)
   const isOwn =
     requested === undefined || (isAddress(requested, { strict: false }) && isAddressEqual(requested, context.account))
   if (!isOwn) throw invalidParams('The request is for another account')
-  return handle(params, context)
+  return { result: await handle(params, context) }
+}
+
+/**
+ * Returns the capabilities of the smart account: on each network with a bundler it carries out all calls of a batch, or none. There is
+ * no paymaster, and the key's own account has none. Source: EIP-5792.
+ */
+export async function getCapabilities(params: unknown, rpc: RpcContext): Promise<object> {
+  if (!(await rpc.session.isConnected())) return {}
+  const requested = getRequestedAccount('wallet_getCapabilities', params)
+  if (!(await isForSmart(requested, await getOwner(rpc), rpc))) return {}
+  const networks = rpc.accounts.listSmartNetworks()
+  return Object.fromEntries(networks.map((id) => [numberToHex(id), { atomic: { status: 'supported' } }]))
+}
+
+async function getOwner({ session }: RpcContext): Promise<`0x${string}`> {
+  return getAddress((await session.user({ namespace: 'eip155' })).address)
+}
+
+/** A request that names no account is for the preferred one. */
+async function isForSmart(
+  requested: string | undefined,
+  owner: string,
+  { accounts, network }: RpcContext,
+): Promise<boolean> {
+  if (requested !== undefined) return requested.toLowerCase() !== owner.toLowerCase()
+  return (await accounts.describe({ owner, network })).preferredAccountType === 'smartAccount'
 }

@@ -134,7 +134,10 @@ async function query(text: string, values: unknown[] = []): Promise<Row[]> {
 const local = JSON.stringify({
   p: {
     allowedOrigins: ['http://localhost:3000', 'https://*'],
-    networks: [{ caipNetworkId: 'eip155:1', rpcUrl: 'http://rpc.example' }],
+    networks: [
+      { caipNetworkId: 'eip155:1', rpcUrl: 'http://rpc.example' },
+      { caipNetworkId: 'eip155:10', rpcUrl: 'https://rpc.example', bundlerUrl: 'http://bundler.example' },
+    ],
   },
 })
 
@@ -183,7 +186,8 @@ test('R-FRAME-94 rejects shared roles and keys, readable key files, local pages 
     sentences: [
       expect.stringContaining('allows http://localhost:3000'),
       expect.stringContaining('allows https://*'),
-      expect.stringContaining('over plain HTTP'),
+      expect.stringContaining('over plain HTTP, where anyone on the way can change balances: http://rpc.example'),
+      expect.stringContaining('over plain HTTP, where anyone on the way can change balances: http://bundler.example'),
     ],
   })
   await expect(scene.start({ VAULT_DATABASE_URL: scene.postgres.url('wallets') })).rejects.toThrow('is a superuser')

@@ -10,9 +10,6 @@ const POSITIONS: ReadonlyMap<string, (params: readonly unknown[]) => unknown> = 
   ['wallet_getCapabilities', ([account]) => account],
 ])
 
-/** Whether a method can be for either of the user's EVM accounts. */
-export const namesAccount = (method: string): boolean => POSITIONS.has(method)
-
 /** The account that a request names. Undefined when it names none, or no text. */
 export function getRequestedAccount(method: string, params: unknown): string | undefined {
   const account = Array.isArray(params) ? POSITIONS.get(method)?.(params) : undefined

@@ -1,0 +1,99 @@
+import { evm, evmVerifier } from '@bowline/adapter-evm'
+import { type Bundler, deployAccountContracts, rpcRequest, startAnvil, startBundler } from '@bowline/chains'
+import { until } from '@bowline/jest-preset/fixtures'
+import { extendNetwork, selectAccount, selectNetworks } from '@bowline/kit-core'
+import { ready, setPreferredAccountType, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import { verifySignIn } from '@bowline/kit-core/server'
+import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
+import { hexToBytes } from 'viem'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { createEmbeddedReach } from '../src/sending/embedded-reach.js'
+
+const DOMAIN = 'okay.example'
+const NONCE = 'abcdefgh12345678'
+
+let chain: Awaited<ReturnType<typeof startAnvil>>
+let other: Awaited<ReturnType<typeof startAnvil>>
+let bundler: Bundler
+beforeAll(async () => {
+  chain = await startAnvil()
+  other = await startAnvil({ chainId: 137 })
+  await deployAccountContracts(chain.url)
+  bundler = await startBundler(chain.url)
+}, 120_000)
+afterAll(async () => {
+  await bundler.stop()
+  await Promise.all([chain.stop(), other.stop()])
+})
+
+const coin = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A page with the kit, logged in to the embedded wallet: the frame's own app, with nodes and a bundler. */
+async function openPage() {
+  const key = generatePrivateKey()
+  const toNetwork = (id: number, url: string) =>
+    extendNetwork({
+      ...{ id, name: `Chain ${id}`, nativeCurrency: coin },
+      rpcUrls: { default: { http: [url] } },
+    })
+  const networks = [toNetwork(1, chain.url), toNetwork(137, other.url)] as const
+  const reach = createEmbeddedReach({
+    keys: { evm: hexToBytes(key), solana: new Uint8Array(32).fill(7) },
+    networks: networks.map(({ id, caipNetworkId, name }) => ({
+      ...{ caipNetworkId, name, coin, rpcUrl: id === 1 ? chain.url : other.url },
+      ...(id === 1 && { bundlerUrl: bundler.url }),
+    })),
+    confirm: async () => true,
+  })
+  const { kit } = createTestKit({
+    adapters: [evm()],
+    options: { networks, endpoints: { data: TEST_ENDPOINTS.data, ...reach.endpoints } },
+    ...reach.params,
+  })
+  const stop = start(kit)
+  ends.push(() => {
+    stop()
+    reach.close()
+  })
+  await ready(kit)
+  await reach.connect(kit)
+  const account = () => selectAccount(kit.getState(), 'eip155')
+  const typeOf = () => account().allAccounts.find(({ address }) => address === account().address)?.type
+  return { kit, own: privateKeyToAddress(key), account, typeOf }
+}
+
+test('R-CONN-77 R-CONN-79 R-FRAME-51 R-FRAME-120 uses the account type of the network and of the user’s choice', async () => {
+  const { kit, own, account, typeOf } = await openPage()
+  const smart = account().address
+  expect([typeOf(), smart === own]).toEqual(['smartAccount', false])
+  await until(() => selectNetworks(kit.getState(), 'eip155')?.smartAccountEnabledNetworks.includes(1) ?? false)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await until(() => account().address === own)
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  await until(() => account().address === smart)
+  await setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })
+  expect([account().address, typeOf()]).toEqual([own, 'eoa'])
+  await setPreferredAccountType(kit, { type: 'smartAccount', namespace: 'eip155' })
+  expect(account().address).toBe(smart)
+})
+
+test('R-SIWX-27 R-FRAME-125 signs in with a smart account that does not exist yet, as a server verifies it', async () => {
+  const { kit, account } = await openPage()
+  const address = account().address ?? ''
+  expect(await rpcRequest(chain.url, 'eth_getCode', [address, 'latest'])).toBe('0x')
+  const message = createSiweMessage({
+    ...{ domain: DOMAIN, uri: `https://${DOMAIN}`, version: '1', chainId: 1, nonce: NONCE, issuedAt: new Date() },
+    address: `0x${address.slice(2)}`,
+  })
+  const signature = await signMessage(kit, { message })
+  const verifiers = [evmVerifier({ rpcUrls: { 'eip155:1': [chain.url] } })]
+  const expected = { domain: DOMAIN, nonce: NONCE, verifiers }
+  expect(await verifySignIn({ message, signature, ...expected })).toMatchObject({ accountAddress: address })
+  const forged = await signMessage(kit, { message: 'Another text' })
+  await expect(verifySignIn({ message, signature: forged, ...expected })).rejects.toThrow()
+})
