@@ -65,6 +65,18 @@ test('R-FRAME-120 R-CONN-78 R-CONN-79 has the key’s own address alone on a net
     expect((await frame.request(name, payload)).payload).toMatchObject({ code: 4200 })
 })
 
+test('R-FRAME-120 R-FRAME-121 serves both namespaces at once, and changes the account of the EVM network', async () => {
+  const frame = await chain.serve()
+  const ids = [1, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+  const users = await Promise.all(ids.map((chainId) => frame.request('GET_USER', { chainId })))
+  expect(users.map(({ payload }) => payload)).toMatchObject([
+    { chainId: 1, preferredAccountType: 'smartAccount' },
+    { chainId: ids[1], address: frame.signer.addresses().solana, preferredAccountType: 'eoa' },
+  ])
+  for (const type of ['eoa', 'smartAccount'])
+    expect((await frame.request('SET_PREFERRED_ACCOUNT', { type })).payload).toMatchObject({ type })
+})
+
 test('R-FRAME-121 R-CONN-77 keeps the preferred account in this browser, over what the page prefers', async () => {
   const storage = createMemoryStorage()
   const frame = await chain.serve({ storage })

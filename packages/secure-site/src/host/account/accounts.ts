@@ -29,7 +29,8 @@ export type NetworkAccounts = {
 /** An owner on a network, with the type that the page prefers. */
 export type AccountsRequest = {
   readonly owner: string
-  readonly network: FrameNetwork
+  /** Undefined for a network that the project does not have. */
+  readonly network: FrameNetwork | undefined
   /** Counts while the user has not chosen. */
   readonly wanted?: EmbeddedAccountType | undefined
 }
@@ -93,6 +94,7 @@ export function createAccounts({
   }
 
   async function describeSmart({ owner, network }: AccountsRequest) {
+    if (network === undefined) return undefined
     const chainId = getSmartChainId(network)
     if (chainId === undefined) return undefined
     const { describeAccount } = await loadSmart()

@@ -53,6 +53,12 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
       throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
     return network
   }
+  /** The last EVM network: the user's accounts depend on it. */
+  let evmChainId = chainId
+  const setNetwork = (requested: string | number) => {
+    chainId = getNetwork(toCaip2(requested)).caipNetworkId
+    if (chainId.startsWith('eip155:')) evmChainId = chainId
+  }
   const scope = JSON.stringify([parts.projectId, parts.origin])
   const createNode = (url: string) => createNodeClient(url, parts.fetch)
   const createClients = ({ rpcUrl, bundlerUrl }: FrameNetwork) => ({
@@ -63,18 +69,19 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
   const accounts = createAccounts({ storage: parts.storage, scope, networks, createNode, loadSmart })
   const getAccountsRequest = async () => ({
     owner: (await session.user({ namespace: 'eip155' })).address,
-    network: getNetwork(chainId),
+    network: networks.get(evmChainId),
   })
   const user: FetchUser = async (requestedChainId, wanted) => {
-    if (requestedChainId !== undefined) chainId = getNetwork(toCaip2(requestedChainId)).caipNetworkId
-    const namespace = chainId.startsWith('solana:') ? 'solana' : 'eip155'
-    const network = getNetwork(chainId)
+    if (requestedChainId !== undefined) setNetwork(requestedChainId)
+    // A request for another namespace may arrive meanwhile.
+    const caipNetworkId = chainId
+    const namespace = caipNetworkId.startsWith('solana:') ? 'solana' : 'eip155'
     const { address: owner, email, userName } = await session.user({ namespace })
-    const described = await accounts.describe({ owner, network, wanted })
+    const described = await accounts.describe({ owner, network: networks.get(caipNetworkId), wanted })
     return {
       ...described,
       accounts: [...described.accounts],
-      chainId: toResponseChainId(network.caipNetworkId),
+      chainId: toResponseChainId(caipNetworkId),
       ...(email === null ? {} : { email }),
       ...(userName === undefined ? {} : { userName }),
     }
@@ -101,7 +108,7 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
     },
     GET_CHAIN_ID: async () => ({ chainId: toResponseChainId(chainId) }),
     SWITCH_NETWORK: async (payload) => {
-      chainId = getNetwork(toCaip2(payload.chainId)).caipNetworkId
+      setNetwork(payload.chainId)
       return { chainId: toResponseChainId(chainId) }
     },
     RPC_REQUEST: async (payload, signal, confirm) => {
