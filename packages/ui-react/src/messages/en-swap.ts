@@ -50,6 +50,12 @@ export const ENGLISH_SWAP_TEXTS = {
     '{token} needs its old approval reset before a new one. Approve both in your wallet, then swap.',
   'swap-preview.reset-button': 'Reset approval (1 of 2)',
   'swap-preview.second-button': 'Approve (2 of 2)',
+  'swap-preview.batch': 'Approval and swap in one request',
+  'swap-preview.batch-both': 'Your wallet approves and swaps together. If one fails, neither happens.',
+  'swap-preview.batch-reset':
+    'Your wallet resets the old approval of {token}, approves and swaps together. If one fails, none happens.',
+  'swap-preview.batch-button': 'Approve and swap',
+  'swap-preview.batch-status': 'Your wallet asks once for both',
   'swap-preview.spender': 'Spender',
   'swap-preview.copy-spender': 'Copy spender address',
   'swap-preview.building': 'Preparing…',

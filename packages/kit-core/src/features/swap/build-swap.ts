@@ -1,12 +1,14 @@
 /**
  * Builds the next transaction of the review with the data service, and checks it: an approval when the allowance is too low,
  * else the swap. Some tokens, such as USDT, reject a new allowance while an old one exists; the old one is then reset first.
+ * Where the wallet carries out several calls as one, the swap is built with the approvals that it needs.
  *
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124, R-SWAP-138
  */
 import type { BuiltGas } from '@bowline/api-client'
 import type { KitError } from '../../base/errors/kit-error.js'
+import { fetchBatchSupport } from '../../core/adapter/fetch-chain-capabilities.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
@@ -15,10 +17,11 @@ import { assertApprovalMatches, assertSwapMatches } from './assert-transaction-m
 import type { ApprovalGrant } from './decode-approval.js'
 import { encodeApproval } from './encode-approval.js'
 import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
-import { hasOnchainAllowance } from './has-onchain-allowance.js'
+import { hasOnchainAllowance, type RequiredAllowance } from './has-onchain-allowance.js'
 import { loadSwapService } from './load-service.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
 import { getPendingAllowanceUse } from './pending-allowance-use.js'
+import { selectPendingApproval } from './select-pending-approval.js'
 import type { SwapScope } from './swap-scope.js'
 import type { SwapPair } from './swap-service.js'
 
@@ -34,6 +37,8 @@ export type BuiltTransaction = {
   readonly grant?: ApprovalGrant | undefined
   /** True when the approval resets an earlier one and another approval follows. */
   readonly isReset?: boolean | undefined
+  /** Approvals that the wallet carries out with this swap as one request, all or none; in their order, before it. */
+  readonly approvals?: readonly BuiltTransaction[] | undefined
 }
 
 /** `allowed`: the allowance in base units if it is known from a confirmed approval; else it is fetched. */
@@ -50,6 +55,7 @@ export async function buildTransaction(
     : (allowed ?? (await orThrow(service.fetchAllowance(kit, scope, pair.from, signal), SwapAllowanceError)))
   // `allowed` comes from an approval that was confirmed after the pending swaps were counted.
   const needed = pair.amount + (allowed === undefined && !isNative ? getPendingAllowanceUse(kit, scope, pair) : 0n)
+  let approvals: readonly BuiltTransaction[] | undefined
   if (allowance < needed) {
     const approving = service.fetchApprovalTransaction(kit, scope, { ...pair, signal }).then((tx) => {
       const grant = { spender: assertApprovalMatches(tx, pair), value: pair.amount }
@@ -62,14 +68,31 @@ export async function buildTransaction(
       const reset = { ...approval, ...toApprovalData({ ...approval.grant, value: 0n }), isReset: true }
       const passes = async (built: BuiltTransaction) => (await tryEstimateGas(kit, scope, built)) !== undefined
       const isReset = allowance > 0n && !(await passes(approval)) && (await passes(reset))
-      return isReset ? reset : approval
+      if (!(await canBatch(kit, scope, wanted))) return isReset ? reset : approval
+      approvals = isReset ? [reset, approval] : [approval]
     }
   }
   const swapping = service.fetchSwapTransaction(kit, scope, { ...pair, signal }).then((tx) => {
     assertSwapMatches(tx, scope.caipAddress, pair)
-    return { pair, to: getBareAddress(tx.to), data: tx.data, value: isNative ? pair.amount : 0n, ...gasOf(tx.eip155) }
+    const value = isNative ? pair.amount : 0n
+    return { pair, to: getBareAddress(tx.to), data: tx.data, value, ...gasOf(tx.eip155), approvals }
   })
   return orThrow(swapping, SwapBuildError)
+}
+
+/**
+ * Whether the wallet carries out an approval and the swap as one without an upgrade of the account. Not while an approval is pending,
+ * which the review waits for.
+ */
+async function canBatch(
+  kit: Kit,
+  { namespace, address, caipAddress: account, network, hasNoBatches }: SwapScope,
+  { tokenAddress: token, spender }: RequiredAllowance,
+): Promise<boolean> {
+  const connection = selectConnection(kit.store.get(), namespace)
+  if (!connection || hasNoBatches || selectPendingApproval(kit.store.get(), { account, token, spender })) return false
+  const { connectorId } = connection
+  return (await fetchBatchSupport(kit, { namespace, connectorId, address, chainId: network.id })) === 'atomic'
 }
 
 /** Call data and grant of an approval. */

@@ -3,7 +3,7 @@
  * allowance in the wallet. Waits at most 3 s for the simulation and 3 s to find out why it failed.
  *
  * Throws  only when code could not be loaded
- * Source  spec R-SWAP-101, R-SWAP-102, R-SWAP-127
+ * Source  spec R-SWAP-101, R-SWAP-102, R-SWAP-127, R-SWAP-138
  */
 
 import { withTimeout } from '../../base/async/pause.js'
@@ -30,6 +30,11 @@ export async function runPreflight(
   scope: SwapScope,
   transaction: BuiltTransaction,
 ): Promise<PreflightFailure | undefined> {
+  if (transaction.approvals) {
+    // The chain rejects the swap alone until it is approved.
+    const failure = await withTimeout(findFailure(kit, scope, transaction), CHAIN_TIMEOUT_MS)
+    return failure?.kind === 'funds' ? failure : undefined
+  }
   const estimating = tryEstimateGas(kit, scope, transaction).then((gas) => ({ gas }))
   const estimate = await withTimeout(estimating, CHAIN_TIMEOUT_MS)
   if (!estimate) return undefined

@@ -36,8 +36,9 @@ export function isReviewStale(kit: Kit, scope: SwapScope): boolean {
  */
 export async function refreshReview(kit: Kit, scope: SwapScope, known: KnownAllowance = {}): Promise<void> {
   const { swap } = kit.store.get()
-  const { allowed = swap.review?.status === 'ready' ? getSwapPair(swap)?.amount : undefined } = known
-  updateReview(kit, { status: 'building', hash: undefined, allowance: undefined })
+  const isAllowed = swap.review?.status === 'ready' && swap.review.batchSize === undefined
+  const { allowed = isAllowed ? getSwapPair(swap)?.amount : undefined } = known
+  updateReview(kit, { status: 'building', hash: undefined, allowance: undefined, batchSize: undefined })
   await fetchQuoteNow(kit, scope, { isQuiet: true })
   const { quote, review, error } = kit.store.get().swap
   if (scope.signal.aborted || !review) return

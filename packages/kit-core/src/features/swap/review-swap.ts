@@ -1,7 +1,7 @@
 /**
  * The review of a swap: its status in the state, and the transaction built for it, which is not part of the state.
  *
- * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125
+ * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125, R-SWAP-138
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
@@ -44,7 +44,7 @@ async function build(kit: Kit, scope: SwapScope, { pair, allowed, signal }: ToBu
     const transaction = await buildTransaction(kit, scope, pair, { allowed, signal })
     if (signal.aborted) return
     setTransaction(kit, transaction)
-    if (!transaction.grant) void fetchDataFee(kit, scope, transaction.data)
+    if (!transaction.grant) void fetchDataFee(kit, scope, joinData(transaction))
   } catch (error) {
     if (signal.aborted) return
     kit.log.debug('A swap could not be built', error)
@@ -98,13 +98,17 @@ function setTransaction(kit: Kit, proposed: BuiltTransaction): void {
   if (!swap.review) return
   const { isImpactConfirmed, isRepriced, isAnyAmount, approvalStep: before } = swap.review
   const transaction = grantOf(proposed, isAnyAmount)
-  const allowance = allowanceOf(transaction, swap.sourceToken?.decimals ?? 0)
-  const status = allowance ? 'approve' : 'ready'
-  const second = allowance && before ? 2 : undefined
+  const { approvals = [] } = transaction
+  const granting = approvals.at(-1) ?? transaction
+  const allowance = allowanceOf(granting, swap.sourceToken?.decimals ?? 0)
+  const status = transaction.grant ? 'approve' : 'ready'
+  const second = transaction.grant && before ? 2 : undefined
   const approvalStep = transaction.isReset ? 1 : second
-  const review: SwapReview = { status, allowance, approvalStep, isImpactConfirmed, isRepriced, isAnyAmount }
+  const batchSize = approvals.length > 0 ? approvals.length + 1 : undefined
+  const review: SwapReview = { status, allowance, approvalStep, batchSize, isImpactConfirmed, isRepriced, isAnyAmount }
   builtFor(review).transaction = transaction
-  const { gas, gasPrice } = transaction
+  const { gasPrice } = transaction
+  const gas = approvals.reduce((sum, approval) => sum + approval.gas, transaction.gas)
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
   updateSwap(kit, { phase, review, gasLimit: gas.toString(), gasPrice: gasPrice.toString() })
   evaluateQuote(kit)
@@ -115,6 +119,11 @@ function grantOf(transaction: BuiltTransaction, isAnyAmount = false): BuiltTrans
   const { grant, pair, isReset } = transaction
   if (!grant || isReset) return transaction
   return { ...transaction, ...toApprovalData({ ...grant, value: isAnyAmount ? UNLIMITED : pair.amount }) }
+}
+
+/** The call data of all calls of the transaction, for what the network charges for its bytes. */
+function joinData({ approvals = [], data }: BuiltTransaction): string {
+  return [...approvals.map((approval) => approval.data), data].reduce((all, next) => all + next.replace(/^0x/, ''))
 }
 
 function allowanceOf({ grant }: BuiltTransaction, decimals: number): SwapAllowance | undefined {

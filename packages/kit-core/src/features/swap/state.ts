@@ -43,10 +43,15 @@ export type SwapAllowance = {
 /** A swap under review. `approve`: waits for the user to approve the token. `ready`: the wallet can be prompted for the swap. */
 export type SwapReview = {
   readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
-  /** Present while an approval is needed. */
+  /** Present while an approval is needed, also when it is part of the same request as the swap. */
   readonly allowance?: SwapAllowance | undefined
   /** Step of two when the token requires a reset of an earlier allowance first; absent when one approval is enough. */
   readonly approvalStep?: 1 | 2 | undefined
+  /**
+   * Number of calls when the wallet carries out the approval, after a reset if the token requires one, and the swap as one request,
+   * all or none. Absent when they are separate requests, or none is needed.
+   */
+  readonly batchSize?: number | undefined
   /** True when the user chose an unlimited approval. */
   readonly isAnyAmount?: boolean | undefined
   /** Hash of the approval or swap, once the wallet has sent it. */

@@ -1,10 +1,11 @@
 /**
- * Has the wallet send a built swap or approval, and records it for tracking. Closes the embedded wallet's approval view
- * afterwards.
+ * Has the wallet send a built swap or approval, or both as one request, and records it for tracking. Closes the embedded wallet's
+ * approval view afterwards.
  *
  * In      onUnknown   called when it is unknown whether the wallet has sent; the promise then waits until it is known
  * Throws  WalletUnavailableError, ProviderNotFoundError, CapabilityMissingError, what the adapter throws
- * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-STACK-01 to 03, R-CONN-149
+ * Source  spec R-ADPT-50, R-SWAP-32, R-SWAP-34, R-SWAP-36, R-SWAP-93, R-SWAP-126, R-SWAP-138, R-STACK-01 to 03,
+ *         R-CONN-149
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
@@ -27,17 +28,19 @@ import type { SwapScope } from './swap-scope.js'
 export async function submitTransaction(
   kit: Kit,
   { namespace, address, network, isSmartAccount }: SwapScope,
-  { to, data, value, gas, grant, pair }: BuiltTransaction,
+  transaction: BuiltTransaction,
   onUnknown: OnUnknown,
 ): Promise<string> {
-  const { sendTransaction } = getAdapter(kit, namespace)
+  const { to, data, value, gas, grant, pair, approvals } = transaction
+  const { sendTransaction, sendCalls } = getAdapter(kit, namespace)
   const connection = selectConnection(kit.store.get(), namespace)
   assertReconnected(kit.store.get(), namespace)
   if (!connection) throw new ProviderNotFoundError()
   if (!sendTransaction) throw new CapabilityMissingError(namespace, 'sendTransaction')
-  const ask = () =>
+  const { connectorId } = connection
+  const sendOne = () =>
     sendTransaction({
-      connectorId: connection.connectorId,
+      connectorId,
       address,
       to,
       data,
@@ -46,14 +49,24 @@ export async function submitTransaction(
       gas: gas > 0n && !grant ? gas : undefined,
       network,
     })
+  const sendAsOne = async (batch: readonly BuiltTransaction[]) => {
+    if (!sendCalls) throw new CapabilityMissingError(namespace, 'sendCalls')
+    const { id } = await sendCalls({ connectorId, address, network, isAtomicRequired: true, calls: batch.map(toCall) })
+    return { hash: id }
+  }
+  const ask = () => (approvals ? sendAsOne([...approvals, transaction]) : sendOne())
   const { swap } = kit.store.get()
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   const { caipNetworkId } = network
   const draft = { caipNetworkId, address, isSmartAccount, ...toDescription(swap, { to, grant, pair }) }
   const run = () => runTransaction(kit, ask, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
   const { hash } = await withSendRequest(kit, { draft, prompt: run, onUnknown })
-  recordSent(kit, { ...draft, hash })
+  recordSent(kit, { ...draft, hash, ...(approvals && { isBatch: true }) })
   return hash
+}
+
+function toCall({ to, data, value }: BuiltTransaction) {
+  return { to, data, value: value > 0n ? value : undefined }
 }
 
 function toDescription(

@@ -44,6 +44,8 @@ export type SwapScope = {
   quotedAtMs: number
   /** Received amount the user has agreed to, in base units; undefined before a review. */
   agreedAmount: bigint | undefined
+  /** True once the wallet did not carry out an approval and the swap as one. */
+  hasNoBatches: boolean
   /** Refreshes a stale review; undefined before the first review, whose code sets it. */
   refreshStaleReview: (() => void) | undefined
 }
@@ -93,6 +95,7 @@ function startScope(kit: Kit, account: SwapAccount): SwapScope {
     isReady: false,
     quotedAtMs: 0,
     agreedAmount: undefined,
+    hasNoBatches: false,
     refreshStaleReview: undefined,
   }
   onEnd(kit.subscribe(selectSwapAccount, end), () => {

@@ -8,12 +8,12 @@
  * Throws  WalletUnavailableError, SwapAddressMissingError, SwapGasError before the wallet is prompted; UserRejectedError,
  *         WalletRequestError, SwapTransactionError, SwapFailedError after that; TransactionUnknownError when the user has to
  *         check the wallet: the form stays
- * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-ERR-25,
- *         R-CONN-149
+ * Source  spec R-SWAP-26, R-SWAP-34, R-SWAP-37 to 41, R-SWAP-46, R-SWAP-61, R-SWAP-90, R-SWAP-91, R-SWAP-127, R-SWAP-138,
+ *         R-ERR-25, R-CONN-149
  */
 
 import { timeoutSignal } from '../../base/async/link-signals.js'
-import { isKitError } from '../../base/errors/kit-error.js'
+import { isKitError, type KitError } from '../../base/errors/kit-error.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { getViewRow } from '../../core/state/views.js'
 import type { Kit } from '../../kit.js'
@@ -143,9 +143,17 @@ async function send(kit: Kit, scope: SwapScope, { transaction, onUnknown }: Swap
     kit.log.debug('A swap was not carried out', cause)
     if (!isKitError(error, 'transaction/unknown')) trackSwapError(kit, scope, 'SWAP_ERROR', { swap, error })
     showFailure(kit, error, ['SwapPreview'])
-    if (!isLeft()) stay(kit, scope, hash === undefined ? undefined : error.message)
+    if (isLeft()) throw error
+    const isRefused = hash === undefined && transaction.approvals !== undefined && isRefusal(error)
+    if (isRefused) scope.hasNoBatches = true
+    stay(kit, scope, hash === undefined && !isRefused ? undefined : error.message)
     throw error
   }
+}
+
+/** Whether the wallet, not its user, rejected a request: an approval and the swap are then requested one by one. */
+function isRefusal(error: KitError): boolean {
+  return isKitError(error, 'swap/transaction')
 }
 
 /** Reports the outcome of a swap whose review was closed, whenever it is known. */

@@ -6,15 +6,14 @@
 
 import { parseUnits } from '../../base/amount/parse-units.js'
 import { perOwner } from '../../base/async/per-owner.js'
-import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import type { KitState } from '../../state.js'
-import { selectTrackedTransactions } from '../transactions/select-pending.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'
 import { refreshReview } from './refresh-review.js'
 import { buildReview, getReviewTransaction, updateReview } from './review-swap.js'
+import { selectPendingApproval } from './select-pending-approval.js'
 import { getSwapFailure } from './swap-failure.js'
 import type { SwapScope } from './swap-scope.js'
 import { trackSwapError } from './track-swap.js'
@@ -68,7 +67,7 @@ export async function waitForApproval(kit: Kit, scope: SwapScope, hash: string, 
  * Returns false without one; does not wait itself.
  */
 export function waitForPendingApproval(kit: Kit, scope: SwapScope): boolean {
-  const approval = selectPendingApproval(kit.store.get(), scope)
+  const approval = getPendingApproval(kit.store.get(), scope)
   if (!approval) return false
   kit.store.batch(() => {
     updateSwap(kit, { phase: 'approving' })
@@ -78,17 +77,10 @@ export function waitForPendingApproval(kit: Kit, scope: SwapScope): boolean {
   return true
 }
 
-function selectPendingApproval(state: KitState, { caipAddress }: SwapScope): TrackedTransaction | undefined {
+function getPendingApproval(state: KitState, { caipAddress }: SwapScope): TrackedTransaction | undefined {
   const { grant, to } = getReviewTransaction(state) ?? {}
   if (!grant || to === undefined || state.swap.review?.status !== 'approve') return undefined
-  return selectTrackedTransactions(state).find(
-    ({ kind, status, account, recipient = '', moves: [move] }) =>
-      kind === 'approval' &&
-      status === 'pending' &&
-      account === caipAddress &&
-      isSameAddress(recipient, grant.spender) &&
-      isSameAddress(move?.asset ?? '', to),
-  )
+  return selectPendingApproval(state, { account: caipAddress, token: to, spender: grant.spender })
 }
 
 /** Fetches the quote and builds the swap again, because time has passed. */

@@ -15,17 +15,20 @@ export type AllowanceNoteProps = {
   symbol: string
   /** Whether this approval resets an earlier one, and another one follows. */
   isReset: boolean
+  /** Number of calls when the approvals and the swap are one request: there is then no choice. */
+  batchSize: number | undefined
   /** Whether the choice is fixed, because a request to the wallet is pending. */
   isSettled: boolean
   allow: (params: { isUnlimited: boolean }) => unknown
 }
 
 /**
- * Part of the review of a swap that needs an approval: the amount it allows, and its spender. The user can choose unlimited.
+ * Part of the review of a swap that needs an approval: the amount it allows, and its spender. The user can choose
+ * unlimited, unless the approval and the swap are one request.
  *
- * Source  R-SWAP-33, R-SWAP-80, R-SWAP-94
+ * Source  R-SWAP-33, R-SWAP-80, R-SWAP-94, R-SWAP-138
  */
-export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, allow }: AllowanceNoteProps) {
+export function AllowanceNote({ granted, spender, symbol, isReset, batchSize, isSettled, allow }: AllowanceNoteProps) {
   const { t, messages } = useMessages()
   const isUnlimited = granted === 'unlimited'
   return (
@@ -36,7 +39,7 @@ export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, al
         isUnlimited ? 'bl:bg-warning-tint' : 'bl:bg-surface',
       )}
     >
-      <h2 className="bl:font-semibold">{t('swap-preview.allowance')}</h2>
+      <h2 className="bl:font-semibold">{t(batchSize ? 'swap-preview.batch' : 'swap-preview.allowance')}</h2>
       <p className="bl:wrap-anywhere">
         {isReset || isUnlimited ? (
           <RichMessage
@@ -52,6 +55,19 @@ export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, al
           />
         )}
       </p>
+      {batchSize !== undefined && (
+        <p className="bl:wrap-anywhere">
+          {batchSize > 2 ? (
+            <RichMessage
+              messages={messages}
+              id="swap-preview.batch-reset"
+              values={{ token: <TokenSymbol symbol={symbol} /> }}
+            />
+          ) : (
+            t('swap-preview.batch-both')
+          )}
+        </p>
+      )}
       <p className="bl:flex bl:flex-wrap bl:items-center bl:gap-x-2 bl:text-muted">
         {t('swap-preview.spender')}
         <Address
@@ -63,7 +79,7 @@ export function AllowanceNote({ granted, spender, symbol, isReset, isSettled, al
           }}
         />
       </p>
-      {!isReset && (
+      {!isReset && batchSize === undefined && (
         <Checkbox
           checked={isUnlimited}
           disabled={isSettled}

@@ -5,7 +5,8 @@
  *
  * Out     quoteDetails, given, received   contents of the review; undefined once it has ended
  *         network     name of the active network
- *         allowance   what the requested approval would allow its spender, and a function to change it
+ *         allowance   what the requested approval would allow its spender, and a function to change it; `batchSize` is the number
+ *                     of calls when the approval and the swap are one request
  *         step        the transaction that the network fee is for, once it is built
  *         isRepriced  the amount received is lower than shown before; the user must accept it first
  *         confirmation   confirmation of a bad price; the user must confirm it first
@@ -16,7 +17,7 @@
  *         status      progress of the swap, or what blocks it
  *         isSilent    the wallet has not responded in time; another request might send the swap twice
  *         button      the main action. The button stays mounted while its label changes, and so keeps focus
- * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-CONN-209, R-CONN-210, R-FLOW-43
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-SWAP-138, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 
 import {
@@ -97,15 +98,20 @@ export function useSwapPreviewView() {
     if (step === 'approve') void approve()
     if (step === 'ready') void swap()
   }
-  const label = step === 'approve' && review?.approvalStep ? APPROVALS[review.approvalStep] : STEPS[step].label
+  const isBatch = review?.batchSize !== undefined
+  const getLabel = () => {
+    if (step === 'approve' && review?.approvalStep) return APPROVALS[review.approvalStep]
+    return step === 'ready' && isBatch ? 'swap-preview.batch-button' : STEPS[step].label
+  }
   const { isSilent } = useResponseTimeout((step === 'approving' || step === 'swapping') && review?.hash === undefined)
   const getStatus = () => {
     if (isDeclined && !isBusy) return 'swap-preview.declined'
     if (isHeld && unresolved) return 'swap-preview.check-missing'
-    return isHeld && confirmation.isOpen ? 'swap-preview.impact-missing' : STEPS[step].status
+    if (isHeld && confirmation.isOpen) return 'swap-preview.impact-missing'
+    return step === 'ready' && isBatch ? 'swap-preview.batch-status' : STEPS[step].status
   }
   const getFeeStep = (): 'approval' | 'swap' | undefined => {
-    if (allowance) return 'approval'
+    if (allowance && !isBatch) return 'approval'
     return built === 'ready' || built === 'swapping' ? 'swap' : undefined
   }
   const statusId = getStatus()
@@ -117,6 +123,7 @@ export function useSwapPreviewView() {
     allowance: allowance && {
       ...allowance,
       isReset: review?.approvalStep === 1,
+      batchSize: review?.batchSize,
       isSettled: isBusy,
       allow: (params: { isUnlimited: boolean }) => setSwapAllowance(kit, params),
     },
@@ -130,7 +137,7 @@ export function useSwapPreviewView() {
     status: statusId && t(statusId),
     isSilent: isSilent && unresolved === undefined,
     walletName: wallet?.name ?? '',
-    button: { label: t(label), isBusy, isHeld, press },
+    button: { label: t(getLabel()), isBusy, isHeld, press },
   }
 }
 
