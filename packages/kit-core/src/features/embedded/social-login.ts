@@ -71,6 +71,8 @@ async function login(
     if (isCurrent()) logins.abort(kit)
   }
   let hasTimedOut = false
+  /** After its login the secure site's window may offer a passkey, and closes itself. */
+  let closesItself = false
   const stopWatching = isShown ? watchLeaving(kit, cancel) : () => {}
   if (kit.store.get().auth.social !== initialState) cancel()
   else if (isShown && !isThere(kit)) {
@@ -92,6 +94,7 @@ async function login(
     }
     show(kit, { provider, stage: 'retrieving' })
     await connectEmbedded(kit, { ...user, ...(provider !== 'email' && { social: provider }) }, signal)
+    closesItself = true
     trackProvider(kit, 'SOCIAL_LOGIN_SUCCESS', provider)
   }
   limit(LOGIN_LIMIT_MS)
@@ -123,7 +126,7 @@ async function login(
     if (isCurrent() && !isCancelled) fail(kit, provider, hasTimedOut ? new SocialTimeoutError() : error)
   } finally {
     stopWatching()
-    socialWindow?.close()
+    if (!closesItself) socialWindow?.close()
     if (isCurrent() || !logins.isRunning(kit)) {
       kit.timers.stop(LIMIT_TIMER)
       keepWindow(kit, undefined)
