@@ -115,6 +115,7 @@ export const FLOW_FILES = [
   { file: 'embedded-hostile-page', why: FURTHER },
   { file: 'embedded-lost-login', why: BROKEN },
   { file: 'embedded-storage', why: FURTHER },
+  { file: 'embedded-wallet-keys', why: FURTHER },
   { file: 'embedded-window-login', why: FURTHER },
   {
     file: 'account',

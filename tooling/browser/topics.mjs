@@ -54,7 +54,7 @@ export const TOPICS = [
   {
     name: 'embedded wallet',
     folders:
-      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer)$/,
+      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer|keys)$/,
     flows: [
       'embedded',
       'embedded-account',
@@ -63,6 +63,7 @@ export const TOPICS = [
       'embedded-hostile-page',
       'embedded-lost-login',
       'embedded-storage',
+      'embedded-wallet-keys',
       'embedded-window-login',
     ],
     scenes: ['login', 'other'],

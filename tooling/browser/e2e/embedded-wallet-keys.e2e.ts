@@ -1,0 +1,116 @@
+/** Passkeys and the recovery code in the secure site's window, with the browser's own virtual authenticator, with and without `prf`. */
+import type { Page } from '@playwright/test'
+import { serverAddresses } from '../servers.mjs'
+import type { Demo } from './pages/demo.js'
+import { freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
+import { kitModal } from './pages/kit-modal.js'
+import { expect, test } from './test.js'
+
+const IN_WINDOW = { ...WITH_LOGIN, login: 'window' }
+
+// The first press asks the frame, which refuses a login in the page.
+test.beforeEach(({ complaints }) =>
+  complaints.allow(/type: (CONNECT_EMAIL|GET_SOCIAL_REDIRECT_URI), code: frame\/error-response/),
+)
+
+async function startEmail(demo: Demo, address: string): Promise<Page> {
+  await demo.page.getByTestId('slot-kit').getByRole('button').click()
+  const field = kitModal(demo.page).dialog.getByRole('combobox', { name: 'Email' })
+  await field.fill(address)
+  const [window] = await Promise.all([demo.page.waitForEvent('popup'), field.press('Enter')])
+  return window
+}
+
+/** Opens the link of the last mail in this browser, and presses its button. */
+async function openLink(demo: Demo, address: string): Promise<void> {
+  const { port } = new URL(serverAddresses().windowSite)
+  const { mails } = await (await fetch(`http://127.0.0.1:${port}/sandbox/mails`)).json()
+  const { deviceLink } = mails.find((mail: { to: string }) => mail.to === address) ?? {}
+  const page = await demo.page.context().newPage()
+  await page.goto(deviceLink)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(title(page, 'You’re logged in')).toBeVisible()
+  await page.close()
+}
+
+const title = (window: Page, name: string) => window.getByRole('heading', { name })
+
+/** Gives a window an authenticator of its own, as a phone or a laptop has one. */
+async function addAuthenticator(window: Page, hasPrf: boolean) {
+  const session = await window.context().newCDPSession(window)
+  await session.send('WebAuthn.enable')
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      ctap2Version: 'ctap2_1',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+      hasPrf,
+    },
+  })
+  return { session, authenticatorId }
+}
+
+test('R-FRAME-111 R-FRAME-112 saves a recovery code, checks it, and turns restoring by login off', async ({ demo }) => {
+  await demo.open(IN_WINDOW)
+  const address = freshEmail()
+  const window = await startEmail(demo, address)
+  await expect(title(window, 'Open the link in your email')).toBeVisible()
+  await openLink(demo, address)
+  await window.getByRole('button', { name: 'Save a recovery code' }).click()
+  const code = await window.locator('main pre').innerText()
+  expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/)
+  await window.setViewportSize({ width: 320, height: 568 })
+  const width = await window.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(320)
+  await window.getByRole('button', { name: 'I have saved it' }).click()
+  const field = window.getByRole('textbox', { name: 'Recovery code' })
+  await field.fill(code.slice(1))
+  await field.press('Enter')
+  await expect(window.getByRole('alert')).toHaveText(/not the code you were shown/)
+  await field.fill(code)
+  await field.press('Enter')
+  await expect(title(window, 'Your recovery code works')).toBeVisible()
+  await window.getByRole('button', { name: 'Turn off restoring by login' }).click()
+  await window.getByRole('button', { name: 'Turn it off' }).click()
+  await expect(title(window, 'Restoring by login is off')).toBeVisible()
+  await window.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => window.isClosed()).toBe(true)
+})
+
+for (const hasPrf of [true, false]) {
+  test(`R-FRAME-113 saves a passkey and logs in with it, with prf: ${hasPrf}`, async ({ demo }) => {
+    await demo.open(IN_WINDOW)
+    const address = freshEmail()
+    const first = await startEmail(demo, address)
+    await expect(title(first, 'Open the link in your email')).toBeVisible()
+    const { session, authenticatorId } = await addAuthenticator(first, hasPrf)
+    await openLink(demo, address)
+    await first.getByRole('button', { name: 'Create a passkey' }).click()
+    await expect(title(first, 'Your passkey works')).toBeVisible()
+    // Only a passkey with `prf` opens the wallet.
+    await expect(first.getByText('It opens this wallet on each device that has it.')).toHaveCount(hasPrf ? 1 : 0)
+    const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+    expect(credentials).toHaveLength(1)
+    await first.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(() => first.isClosed()).toBe(true)
+
+    const button = demo.page.getByTestId('slot-kit').getByRole('button')
+    await expect(button).not.toContainText('0x')
+    const account = await button.innerText()
+    await button.click()
+    await kitModal(demo.page).dialog.getByRole('button', { name: 'Disconnect' }).click()
+    await demo.page.keyboard.press('Escape')
+    const second = await startEmail(demo, address)
+    const other = await addAuthenticator(second, hasPrf)
+    for (const credential of credentials)
+      await other.session.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential })
+    await second.getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(kitModal(demo.page).dialog).toBeHidden()
+    await expect(button).toHaveText(account, { useInnerText: true })
+    await expect.poll(() => second.isClosed()).toBe(true)
+  })
+}
