@@ -56,7 +56,7 @@ export async function fetchBatchSupport(kit: Kit, params: ChainCapabilitiesParam
 }
 
 /** Reads it from the capabilities of a network. */
-export function toBatchSupport(capabilities: Readonly<Record<string, unknown>> | undefined): BatchSupport {
+function toBatchSupport(capabilities: Readonly<Record<string, unknown>> | undefined): BatchSupport {
   if (!capabilities) return 'unknown'
   const { atomic } = capabilities
   if (isRecord(atomic) && atomic.status === 'supported') return 'atomic'
