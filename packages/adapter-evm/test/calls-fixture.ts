@@ -9,7 +9,7 @@ import type { SandboxWalletOptions } from '../src/testing/index.js'
 import { network, page, SANDBOX, wallet } from './setup.js'
 
 /** Address of the code that accounts delegate to. */
-export const BATCH_ACCOUNT = numberToHex(0xba7c, { size: 20 })
+const BATCH_ACCOUNT = numberToHex(0xba7c, { size: 20 })
 /** Code that reverts every call. */
 export const REFUSING = numberToHex(0xef, { size: 20 })
 
