@@ -10,6 +10,7 @@ import type { NodeClient } from '../rpc/node.js'
 import type { RpcContext } from '../rpc/rpc-context.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { getCounterfactualAccount, isDeployed } from './account-address.js'
+import { getCallsStatus as fetchCallsStatus } from './calls-status.js'
 import { getRequestedAccount } from './requested-account.js'
 import { sendCalls } from './send-calls.js'
 import { sendSmartTransaction } from './send-transaction.js'
@@ -17,7 +18,8 @@ import { signSmartMessage, signSmartTypedData } from './sign-for-account.js'
 import { createSmartContext, type SmartContext } from './smart-context.js'
 import { hasContracts } from './verify-contracts.js'
 
-export { getCallsStatus } from './calls-status.js'
+/** Returns the status of a batch of calls. */
+export const getCallsStatus = (params: unknown, rpc: RpcContext): Promise<object> => fetchCallsStatus(params, rpc)
 
 /** Describes an owner's account. Undefined on a network without the pinned contracts. Rejects when the node does not respond. */
 export async function describeAccount(

@@ -59,7 +59,6 @@ export type AccountStore = {
   find(call: Call): Promise<Account | undefined>
   /** Whether the login of this call's token began at most 5 minutes ago. */
   isRecent(call: Call): Promise<boolean>
-  get(id: string): Promise<Account | undefined>
   /** Whether this identity logs in to the account. */
   isOwner(account: Account, proven: Pick<ProvenIdentity, 'provider' | 'subject'>): Promise<boolean>
   /** Whether the email logs in to this account. False for an email that a provider only reported. */
