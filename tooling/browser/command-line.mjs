@@ -15,5 +15,6 @@ export const line = commandLine({
       check: oneOf([...SIZES, ...SHORT_SIZES].map(({ name }) => name)),
     },
     readme: { type: 'boolean', text: 'only the picture of the README' },
+    docs: { type: 'boolean', text: 'only the pictures of the documentation' },
   },
 })

@@ -5,7 +5,8 @@
  *
  * In      the options of `command-line.mjs`
  * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>[-<size>].png with all of a scene's side by side;
- *         .github/modal.png and modal.webp, the picture of the README and of the documentation
+ *         .github/modal.png and modal.webp, the picture of the README and of the documentation's first page;
+ *         apps/docs/public/pictures, those of its other pages
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,6 +19,7 @@ import { startRelay } from '@bowline/kit-core/testing/relay'
 import { chromium } from '@playwright/test'
 import { launchOptions } from './browser-options.mjs'
 import { line } from './command-line.mjs'
+import { drawDocsPictures } from './scenes/docs-pictures.mjs'
 import { drawReadmePicture } from './scenes/readme-picture.mjs'
 import { SCENES } from './scenes/scenes.mjs'
 import { drawSheet } from './scenes/sheet.mjs'
@@ -32,9 +34,10 @@ const folder = fileURLToPath(new URL('pictures', import.meta.url))
 const sheets = join(folder, 'sheets')
 
 const { values } = readCommandLine(line)
-const scenes = values.readme ? [] : SCENES.filter(({ name }) => name.includes(values.only))
+const isPublished = values.readme || values.docs
+const scenes = isPublished ? [] : SCENES.filter(({ name }) => name.includes(values.only))
 const sizes = values.size === undefined ? SIZES : [...SIZES, ...SHORT_SIZES].filter(({ name }) => name === values.size)
-if (scenes.length === 0 && !values.readme) {
+if (scenes.length === 0 && !isPublished) {
   console.error(
     `No scene's name holds ${JSON.stringify(values.only)}. The scenes are ${SCENES.map(({ name }) => name).join(', ')}.`,
   )
@@ -63,7 +66,9 @@ try {
       )
     }
   }
-  if (values.only === '' && values.size === undefined) {
+  const isComplete = values.only === '' && values.size === undefined
+  if (isComplete && !values.readme) await drawDocsPictures(sheet, takeCard)
+  if (isComplete && !values.docs) {
     const { png, webp } = await drawReadmePicture(browser, takeCard)
     await writeFile(join(root, '.github/modal.png'), png)
     await writeFile(join(root, '.github/modal.webp'), webp)

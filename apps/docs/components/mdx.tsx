@@ -1,6 +1,7 @@
 import { Tab, Tabs } from 'fumadocs-ui/components/tabs'
 import defaults from 'fumadocs-ui/mdx'
 import type { MDXComponents } from 'mdx/types'
+import { Live } from '../live/live'
 import { Heading } from './heading'
 import { Table } from './table'
 
@@ -10,6 +11,7 @@ export const MDX_COMPONENTS: MDXComponents = {
   h2: (props) => <Heading as="h2" {...props} />,
   h3: (props) => <Heading as="h3" {...props} />,
   h4: (props) => <Heading as="h4" {...props} />,
+  Live,
   Tab,
   Tabs,
   table: Table,

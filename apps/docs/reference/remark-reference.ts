@@ -25,6 +25,7 @@ import { tokenList } from './lists/token-list'
 import { troubleshootingList } from './lists/troubleshooting-list'
 import { variableList } from './lists/variable-list'
 import { labelCells } from './nodes'
+import { picture } from './picture'
 import { ENTRIES, type Entry } from './published'
 import { snippet } from './snippet'
 
@@ -42,6 +43,7 @@ const LISTS: Readonly<Record<string, (attributes: Attributes) => readonly RootCo
   NameList: (attributes) => nameList({ entry: entryOf(attributes) }),
   OptionList: optionList,
   PackageList: packageList,
+  Picture: (attributes) => picture({ name: textOf(attributes, 'name'), alt: textOf(attributes, 'alt') }),
   PolicyList: policyList,
   PublicNames: (attributes) =>
     publicNamesOf({

@@ -17,5 +17,5 @@ export function fileNameOf({ slugs }: Page): string {
 export async function markdownOf(page: Page): Promise<string> {
   const { title, description } = page.data
   const text = await page.data.getText('processed')
-  return `# ${title}\n\n${description}\n\n${compactTables(text.replaceAll(' [!toc]', ''))}`
+  return `# ${title}\n\n${description}\n\n${compactTables(text.replaceAll(' [!toc]', '').replace(/^<\/?Live>\n+/gm, ''))}`
 }

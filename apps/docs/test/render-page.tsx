@@ -17,7 +17,7 @@ function Part({ children }: { children?: ReactNode }) {
   return <div>{children}</div>
 }
 
-const COMPONENTS: MDXComponents = { Tab: Part, Tabs: Part, Callout: Part, Card: Part, Cards: Part }
+const COMPONENTS: MDXComponents = { Tab: Part, Tabs: Part, Live: Part, Callout: Part, Card: Part, Cards: Part }
 
 /** The paths of all pages, `/` first. */
 export function pageAddresses(): readonly string[] {

@@ -77,3 +77,16 @@ test('R-HOST-18 the documentation remembers the package manager', async ({ page 
   await page.goto(`${docs.url}/installing`)
   await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
 })
+
+test('R-HOST-18 the documentation shows the kit itself, which sends no request', async ({ page }) => {
+  await page.goto(`${docs.url}/theming`)
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (request.url().startsWith('http') && !request.url().startsWith(docs.url)) elsewhere.push(request.url())
+  })
+  await page.getByRole('button', { name: 'Try it on this page' }).click()
+  await page.getByRole('button', { name: /^Sandbox Wallet/ }).click()
+  await expect(page.getByText('1.5 ETH').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Green' }).click()
+  expect(elsewhere).toEqual([])
+})

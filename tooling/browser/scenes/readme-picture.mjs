@@ -6,6 +6,7 @@
  * Out     the picture, as PNG for the README and as WebP, a third of the size, for the documentation
  */
 import { CODE, card, connect, open, openAt, setAccount, setConnect } from './steps.mjs'
+import { toWebp } from './to-webp.mjs'
 
 /** @typedef {import('./scenes.mjs').Scene} Scene */
 /** @typedef {import('./viewports.mjs').Theme} Theme */
@@ -41,8 +42,11 @@ const TOKENS = HELD.map(([name, symbol, price, units, address]) => ({
   iconUrl: '',
 }))
 
-/** @type {Readonly<Record<Theme, readonly Scene[]>>} */
-const SHOWN = {
+/**
+ * The scenes, with real names.
+ * @type {Readonly<Record<Theme, readonly Scene[]>>}
+ */
+export const README_SCENES = {
   dark: [
     {
       name: 'connect',
@@ -93,7 +97,7 @@ export async function drawReadmePicture(browser, take) {
   const halves = []
   for (const theme of /** @type {const} */ (['dark', 'light'])) {
     const cards = []
-    for (const scene of SHOWN[theme]) {
+    for (const scene of README_SCENES[theme]) {
       const url = `data:image/png;base64,${(await take(scene, theme)).toString('base64')}`
       cards.push(`<img src="${url}">`)
     }
@@ -106,20 +110,7 @@ export async function drawReadmePicture(browser, take) {
   )
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
   const png = await page.screenshot()
-  const webp = await page.evaluate(encodeWebp, `data:image/png;base64,${png.toString('base64')}`)
+  const webp = await toWebp(page, png)
   await page.close()
-  return { png, webp: Buffer.from(webp, 'base64') }
-}
-
-/** Runs in the page. @param {string} url */
-async function encodeWebp(url) {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  const canvas = Object.assign(document.createElement('canvas'), {
-    width: image.naturalWidth,
-    height: image.naturalHeight,
-  })
-  canvas.getContext('2d')?.drawImage(image, 0, 0)
-  return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? ''
+  return { png, webp }
 }

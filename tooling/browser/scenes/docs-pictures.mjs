@@ -1,0 +1,54 @@
+// @ts-check
+/**
+ * The pictures of the documentation: a card of each journey, in both themes.
+ *
+ * In      take   takes the card of a scene in a theme, as PNG
+ * Out     apps/docs/public/pictures/<name>-<theme>.webp
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { root } from '@bowline/commands/repository'
+import { README_SCENES } from './readme-picture.mjs'
+import { SCENES } from './scenes.mjs'
+import { toWebp } from './to-webp.mjs'
+import { THEMES } from './viewports.mjs'
+
+const OF_README = Object.values(README_SCENES).flat()
+
+/**
+ * Name of a picture, and the scene that it shows.
+ * @type {readonly (readonly [name: string, scene: import('./scenes.mjs').Scene])[]}
+ */
+const PICTURES = [
+  ['connect', scene(OF_README, 'connect')],
+  ['account', scene(OF_README, 'account')],
+  ['swap', scene(OF_README, 'swap')],
+  ['send', scene(SCENES, 'wallet-send-preview')],
+  ['buy', scene(SCENES, 'onramp-amount')],
+  ['smart-sessions', scene(SCENES, 'smart-sessions-open')],
+  ['embedded-wallet', scene(SCENES, 'connect-login')],
+]
+
+/**
+ * @param {import('@playwright/test').Page} page a page that nothing else uses meanwhile
+ * @param {(scene: import('./scenes.mjs').Scene, theme: import('./viewports.mjs').Theme) => Promise<Buffer>} take
+ */
+export async function drawDocsPictures(page, take) {
+  const folder = join(root, 'apps/docs/public/pictures')
+  await mkdir(folder, { recursive: true })
+  for (const [name, shown] of PICTURES) {
+    for (const theme of THEMES) {
+      await writeFile(join(folder, `${name}-${theme}.webp`), await toWebp(page, await take(shown, theme)))
+    }
+  }
+}
+
+/**
+ * @param {readonly import('./scenes.mjs').Scene[]} scenes
+ * @param {string} name
+ */
+function scene(scenes, name) {
+  const found = scenes.find((known) => known.name === name)
+  if (found === undefined) throw new Error(`There is no scene ${name}`)
+  return found
+}
