@@ -86,7 +86,7 @@ test('R-HOST-18 the documentation shows the kit itself, which sends no request',
   })
   await page.getByRole('button', { name: 'Try it on this page' }).click()
   await page.getByRole('button', { name: /^Sandbox Wallet/ }).click()
-  await expect(page.getByText('1.5 ETH').first()).toBeVisible()
+  await expect(page.getByText('Ether', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Green' }).click()
   expect(elsewhere).toEqual([])
 })
