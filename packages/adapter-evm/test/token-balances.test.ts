@@ -62,7 +62,7 @@ test('R-ADPT-45 fetches exact balances of native and known tokens in one request
   expect(await read(listed())).toEqual(ALL_OF_ALICE)
   expect(asked()).toEqual(['eth_call'])
   expect(recorder.requests[0]?.body.params).toEqual([
-    { to: multicallAddress, data: expect.stringMatching(/^0x82ad56cb/) },
+    { to: multicallAddress.toLowerCase(), data: expect.stringMatching(/^0x82ad56cb/) },
     'latest',
   ])
 })

@@ -7,7 +7,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { root } from '@bowline/commands/repository'
+import { fileURLToPath } from 'node:url'
 import { README_SCENES } from './readme-picture.mjs'
 import { SCENES } from './scenes.mjs'
 import { toWebp } from './to-webp.mjs'
@@ -34,7 +34,7 @@ const PICTURES = [
  * @param {(scene: import('./scenes.mjs').Scene, theme: import('./viewports.mjs').Theme) => Promise<Buffer>} take
  */
 export async function drawDocsPictures(page, take) {
-  const folder = join(root, 'apps/docs/public/pictures')
+  const folder = fileURLToPath(new URL('../../../apps/docs/public/pictures', import.meta.url))
   await mkdir(folder, { recursive: true })
   for (const [name, shown] of PICTURES) {
     for (const theme of THEMES) {

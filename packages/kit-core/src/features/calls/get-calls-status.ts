@@ -21,6 +21,7 @@ import { getBatch } from './update-calls.js'
 /** EIP-5792: the wallet does not know the batch. */
 const UNKNOWN_BATCH = 5730
 
+/** Returns the status of a batch that `sendCalls` has sent. */
 export async function getCallsStatus(kit: Kit, { id }: { readonly id: string }): Promise<CallsStatus> {
   const known = getBatch(kit, id)
   if (known?.mode === 'sequence') return toCallsStatus(known)

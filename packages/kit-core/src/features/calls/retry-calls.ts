@@ -24,6 +24,7 @@ export type RetryCallsParams = { readonly id: string; readonly signal?: AbortSig
 
 const retries = createRun<CallsResult>()
 
+/** Sends what is left of a batch. Never sends a call again that was carried out, or may have been. */
 export async function retryCalls(kit: Kit, { id, signal }: RetryCallsParams): Promise<CallsResult> {
   const back = waitForReconnect(kit)
   if (back) await back

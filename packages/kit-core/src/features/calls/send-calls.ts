@@ -48,6 +48,7 @@ export type CallsResult = { readonly id: string }
 
 const sends = createRun<CallsResult>()
 
+/** Sends calls as one request, or one by one. Resolves to the batch's id once the wallet has sent the last call. */
 export async function sendCalls(
   kit: Kit,
   { calls, atomicRequired = false, capabilities, signal }: CallsParams,
