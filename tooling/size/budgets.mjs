@@ -87,9 +87,9 @@ export const BUDGETS = {
  * @type {Readonly<Record<string, Budget>>}
  */
 export const OVERDUE = {
-  'Vite: connect': { files: 5 },
-  'Vite: something pending': { bytes: 5_745 },
-  'Vite: embedded login': { bytes: 28_530, files: 4 },
+  'Vite: connect': { bytes: 42_140, files: 5 },
+  'Vite: something pending': { bytes: 5_775 },
+  'Vite: embedded login': { bytes: 28_740, files: 4 },
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { files: 3 },
   'Vite: whole build, without icons': { files: 53 },
@@ -107,7 +107,7 @@ export const OVERDUE = {
   'webpack: before intent': { bytes: 27_520 },
   'webpack: with a hook': { bytes: 27_680 },
   'webpack: open': { bytes: 58_960 },
-  'webpack: connect': { bytes: 46_340 },
+  'webpack: connect': { bytes: 46_480 },
   'webpack: QR code': { bytes: 155_910 },
   'esbuild: open': { bytes: 62_100 },
   'esbuild: connect': { bytes: 87_650 },
