@@ -35,7 +35,7 @@ async function openLink(demo: Demo, address: string): Promise<void> {
 
 const title = (window: Page, name: string) => window.getByRole('heading', { name })
 
-/** Gives a window an authenticator of its own, as a phone or a laptop has one. */
+/** Gives a window its own authenticator, as a phone or a laptop has one. */
 async function addAuthenticator(window: Page, hasPrf: boolean) {
   const session = await window.context().newCDPSession(window)
   await session.send('WebAuthn.enable')

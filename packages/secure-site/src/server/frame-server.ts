@@ -78,7 +78,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const { confirmsDevices = true } = options
   const accountWindows = createAccountWindows({ parts, accounts, logins: userLogins, proofs })
   const sessions = createSessions(parts, userLogins)
-  const deleteAccount = createDeleteAccount({ parts, accounts, sessions })
+  const deleteAccount = createDeleteAccount({ parts, accounts, shares, sessions })
   const inWindow = createWindowCalls({ parts, accounts, proofs, vaults, shares, windows, challenges, logins })
   // A login that is not offered has no call, so no other client can use it.
   const loginCalls =
@@ -96,6 +96,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     ...inWindow.windowCalls,
     ...createAccountWindowApi({
       parts,
+      vaults,
+      shares,
       windows: accountWindows,
       logins: userLogins,
       sessions,

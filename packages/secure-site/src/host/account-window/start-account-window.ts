@@ -7,17 +7,17 @@
  */
 import * as z from 'zod/mini'
 import type { ProofResponse } from '../../api/account-schemas.js'
+import { createWindowApi } from '../login-window/create-window-api.js'
 import { askFrames } from '../login-window/find-offer.js'
 import { loadLoginKeys } from '../login-window/load-login-keys.js'
-import { loadWindowKeys } from '../login-window/load-window-keys.js'
 import type { LoginOffer } from '../login-window/login-offer.js'
 import { createLoginScreen } from '../login-window/login-screen.js'
+import { NO_STORAGE } from '../login-window/no-storage.js'
 import { runLogin } from '../login-window/run-login.js'
 import { createWindowSocial } from '../login-window/window-social.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
-import { createSessionApi } from '../session/session-api.js'
 import { createHandoverKey } from '../vault/vault-key.js'
 import { ACCOUNT_WINDOW_LOADED, type AccountAnswer, accountAnswerSchema, accountOfferSchema } from './account-offer.js'
 import { createAccountScreen } from './account-screen.js'
@@ -27,8 +27,6 @@ import { openSecrets } from './wallet-secrets.js'
 const STORED_AS = 'account-window'
 const STORED_LIFE_MS = 10 * 60_000
 const RESUME = '#resume'
-const NO_STORAGE =
-  'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
 const NO_PAGE = 'This window belongs to no page. Close it, go back to the page, and open it there again.'
 
 const storedSchema = z.object({ offer: accountOfferSchema, storedAtMs: z.int() })
@@ -52,9 +50,7 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   const offer = answer
   view.document.documentElement.dataset.theme = offer.theme
   const { projectId, embedder, ticket: token } = offer
-  const { origin } = view.location
-  const calls = { api: `${origin}/api`, projectId, embedder, fetch: (request: Request) => view.fetch(request) }
-  const api = createSessionApi({ ...calls, now: Date.now }, () => loadWindowKeys(view, storage))
+  const api = createWindowApi(view, storage, offer)
 
   // A login in this window proves who the user is: no frame hands a key over, and no passkey takes its place.
   const handoverKey = await createHandoverKey()

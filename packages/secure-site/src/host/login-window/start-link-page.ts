@@ -6,9 +6,9 @@
  * Source  R-FRAME-84; security design §6
  */
 import { openFrameStorage } from '../session/indexed-storage.js'
-import { createSessionApi, type SessionApi } from '../session/session-api.js'
+import type { SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
-import { loadWindowKeys } from './load-window-keys.js'
+import { createWindowApi } from './create-window-api.js'
 import { createLoginScreen } from './login-screen.js'
 import { linkEmailSchema } from './window-schemas.js'
 
@@ -19,9 +19,7 @@ export async function startLinkPage(view: Window & typeof globalThis = window): 
   const [projectId = '', site = '', link = ''] = ['projectId', 'site', 'link'].map((name) => params.get(name) ?? '')
   view.history.replaceState(null, '', view.location.pathname)
   const storage = await openFrameStorage()
-  const { origin } = view.location
-  const calls = { api: `${origin}/api`, projectId, embedder: site, fetch: (request: Request) => view.fetch(request) }
-  const api = createSessionApi({ ...calls, now: Date.now }, () => loadWindowKeys(view, storage))
+  const api = createWindowApi(view, storage, { projectId, embedder: site })
   await openLink({ api, link, site, view, root, isTrusted: (event) => event.isTrusted })
 }
 

@@ -8,16 +8,14 @@
 
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
-import { createSessionApi } from '../session/session-api.js'
+import { createWindowApi } from './create-window-api.js'
 import { findOffer } from './find-offer.js'
 import { loadLoginKeys } from './load-login-keys.js'
-import { loadWindowKeys } from './load-window-keys.js'
 import { createLoginScreen } from './login-screen.js'
+import { NO_STORAGE } from './no-storage.js'
 import { runLogin } from './run-login.js'
 import { createWindowSocial, takeSocialReturn } from './window-social.js'
 
-const NO_STORAGE =
-  'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
 const NO_PAGE = 'This window belongs to no login. Close it, go back to the page, and log in again.'
 const ACCOUNT_PAGE = '/account.html#resume'
 const UNKNOWN_LOGIN =
@@ -40,10 +38,7 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
   const offer = params.has('state') ? returned?.offer : await findOffer(view)
   if (offer === undefined) return fail(params.has('state') ? UNKNOWN_LOGIN : NO_PAGE)
   view.document.documentElement.dataset.theme = offer.theme
-  const { projectId, embedder } = offer
-  const { origin } = view.location
-  const calls = { api: `${origin}/api`, projectId, embedder, fetch: (request: Request) => view.fetch(request) }
-  const api = createSessionApi({ ...calls, now: Date.now }, () => loadWindowKeys(view, storage))
+  const api = createWindowApi(view, storage, offer)
   runLogin({
     offer,
     api,
@@ -52,7 +47,7 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
     now: Date.now,
     loadKeys: () => loadLoginKeys(view),
     social: createWindowSocial(api, storage, Date.now),
-    screen: createLoginScreen(view, root, { site: embedder }),
+    screen: createLoginScreen(view, root, { site: offer.embedder }),
     returned,
     navigate: (url) => view.location.assign(url),
     close: () => (offer.returnTo === 'account' ? view.location.replace(ACCOUNT_PAGE) : view.close()),

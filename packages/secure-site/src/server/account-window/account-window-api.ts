@@ -10,15 +10,14 @@
 import * as z from 'zod/mini'
 import type { AccountResponse, ExportResponse, ProofResponse } from '../../api/account-schemas.js'
 import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import type { Account } from '../account/account-store.js'
 import type { LoginStore } from '../account/login-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import type { ServerDependencies } from '../server-dependencies.js'
-import { createTypedStore } from '../store/typed-store.js'
-import { createShareStore, lostPart } from '../vault/share-store.js'
+import type { EscrowShareStores } from '../vault/escrow.js'
 import { refuseEarly } from '../vault/vault-api.js'
+import type { VaultStore } from '../vault/vault-store.js'
 import type { LoginTickets } from '../window/login-tickets.js'
 import type { NotifyAccount } from './account-notices.js'
 import type { AccountWindow, AccountWindows } from './account-windows.js'
@@ -26,7 +25,9 @@ import type { createDeleteAccount } from './delete-account.js'
 import type { Sessions } from './sessions.js'
 
 type ApiParts = {
-  readonly parts: Pick<ServerDependencies, 'store' | 'shares' | 'now'>
+  readonly parts: Pick<ServerDependencies, 'now'>
+  readonly vaults: VaultStore
+  readonly shares: EscrowShareStores
   readonly windows: AccountWindows
   readonly logins: LoginStore
   readonly sessions: Sessions
@@ -40,9 +41,7 @@ const SHOWN_SESSIONS = 100
 
 /** Creates the handlers of these calls, by path. */
 export function createAccountWindowApi(given: ApiParts): readonly [string, CallHandler][] {
-  const { parts, windows, logins, sessions, tickets, deleteAccount, notify } = given
-  const { store, shares, now } = parts
-  const vaults = createTypedStore(store, 'vault', sealedVaultSchema)
+  const { parts, vaults, shares, windows, logins, sessions, tickets, deleteAccount, notify } = given
 
   async function describe(call: Call, window: AccountWindow): Promise<AccountResponse> {
     const { account, login } = window
@@ -66,14 +65,13 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
   }
 
   async function exportWallet({ account }: AccountWindow): Promise<ExportResponse> {
-    const { id, walletId, opensAtMs = 0 } = account
-    if (walletId === undefined) throw new ResponseError(404, { message: 'This account has no wallet yet' })
-    if (now() < opensAtMs) throw refuseEarly(opensAtMs)
-    const vault = await vaults.get(id)
-    if (vault === undefined) throw lostPart(new Error(`The vault of the account ${id} is missing`))
+    const { id, opensAtMs = 0 } = account
+    const vault = await vaults.find(account)
+    if (vault === undefined) throw new ResponseError(404, { message: 'This account has no wallet yet' })
+    if (parts.now() < opensAtMs) throw refuseEarly(opensAtMs)
     if (vault.slots.escrow === undefined) return { vault, escrow: null }
-    const auth = await createShareStore(shares.auth).get(`auth:${id}`, true)
-    return { vault, escrow: { auth, vault: await createShareStore(shares.vault).get(`vault:${id}`, true) } }
+    const auth = await shares.auth.get(`auth:${id}`, true)
+    return { vault, escrow: { auth, vault: await shares.vault.get(`vault:${id}`, true) } }
   }
 
   return [

@@ -1,8 +1,8 @@
 /**
- * Deletes an account: its vault, what logs in to it, its sessions, and its shares in both services. Devices keep sealed parts that
- * open nothing any more.
+ * Deletes an account: its vault, what logs in to it, its sessions and devices, and its shares in both services. Devices keep sealed
+ * parts that open nothing any more.
  *
- * In      the account; the calling window
+ * In      the account
  * Out     nothing is left that opens the wallet. The store remembers for a year that the account of these identities was deleted, so
  *         that a login that makes a new one can say so
  *         The vault goes first, in one transaction with the account. A failure after that leaves parts that open nothing
@@ -13,22 +13,21 @@ import type { Account, AccountStore } from '../account/account-store.js'
 import { removePasskeys } from '../keys/passkey-store.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
-import { createShareStore } from '../vault/share-store.js'
+import { type EscrowShareStores, removeEscrowShares } from '../vault/escrow.js'
 import type { Sessions } from './sessions.js'
 
-/** Slots of devices that are removed with an account. Without the vault they open nothing. */
-const MAX_DEVICES = 500
-
 type DeleteParts = {
-  readonly parts: Pick<ServerDependencies, 'store' | 'shares'>
+  readonly parts: Pick<ServerDependencies, 'store'>
   readonly accounts: AccountStore
+  readonly shares: EscrowShareStores
   readonly sessions: Sessions
 }
 
 /** Creates the deletion. */
 export function createDeleteAccount({
-  parts: { store, shares },
+  parts: { store },
   accounts,
+  shares,
   sessions,
 }: DeleteParts): (account: Account) => Promise<void> {
   return async (account) => {
@@ -37,10 +36,7 @@ export function createDeleteAccount({
       await removePasskeys(inner, account.id)
       await accounts.remove(inner, account)
     })
-    for (const key of await store.list({ prefix: `device-slot:${account.id}:`, limit: MAX_DEVICES }))
-      await store.remove(key)
     await sessions.endAll(account.id)
-    await createShareStore(shares.auth).remove(`auth:${account.id}`)
-    await createShareStore(shares.vault).remove(`vault:${account.id}`)
+    await removeEscrowShares(shares, account)
   }
 }

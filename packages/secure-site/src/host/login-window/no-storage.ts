@@ -1,0 +1,3 @@
+/** What a window of the secure site says in a browser that keeps no data for it. */
+export const NO_STORAGE =
+  'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
