@@ -38,14 +38,15 @@ function placeWindow(parent: Element = document.body) {
 /** Page with the modal open and a connection request pending in the wallet. */
 async function askToConnect() {
   const adapter = mockAdapter()
-  adapter.controls.holdNext({ method: 'connect' })
+  const hold = () => adapter.controls.holdNext({ method: 'connect' })
+  hold()
   const shown = await pressOpen({ adapters: [adapter] })
   await waitFor(() => expect(shown.container).toHaveAttribute('inert'))
   const ask = async () => {
     await shown.user.click(await screen.findByRole('button', { name: /Test Wallet/ }))
     await waitFor(() => expect(shown.kit.getState().openPrompts).toBe(1))
   }
-  return { ...shown, ask, refuse: () => act(async () => adapter.controls.reject()) }
+  return { ...shown, hold, ask, refuse: () => act(async () => adapter.controls.reject()) }
 }
 
 const inert = (...elements: readonly Element[]) => elements.map((element) => element.hasAttribute('inert'))
@@ -64,6 +65,22 @@ test('R-MODAL-60 only what appears above the modal during a request to a wallet 
   await waitFor(() => expect(wallet.element).not.toHaveAttribute('inert'))
   await refuse()
   expect(inert(container, wallet.element)).toEqual([true, true])
+})
+
+test('R-MODAL-60 a popup that opens together with the request becomes usable', async () => {
+  const wallet = placeWindow()
+  const { kit, ask, refuse, hold } = await askToConnect()
+  await ask()
+  await refuse()
+  hold()
+  const connecting: Promise<unknown>[] = []
+  act(() => {
+    connecting.push(connect(kit, { connectorId: 'test.wallet.eip155' }).catch(() => undefined))
+    wallet.show()
+  })
+  await waitFor(() => expect(wallet.element).not.toHaveAttribute('inert'))
+  await refuse()
+  await Promise.all(connecting)
 })
 
 test('R-MODAL-60 what was above the modal before the request stays inert', async () => {

@@ -9,6 +9,7 @@
 import type { Kit, KitState } from '@bowline/kit-core'
 import { canMakeInert, type Isolation, OVERLAY_ATTRIBUTE } from './host-page.js'
 import { whenIdle } from './when-idle.js'
+import { whenPainted } from './when-painted.js'
 
 const CHECK_INTERVAL_MS = 250
 /** Every n-th check runs without a reported change, for changes in a shadow root or by a style sheet alone. */
@@ -32,12 +33,10 @@ export function watchWalletPopups(kit: Kit, isolation: Isolation, hadPrompt: boo
   let stop = () => {}
   const find = () => {
     before = findAbove(isolation)
-    return before
   }
   const watch = () => {
     stop()
-    // Looking for it forces a layout, which would delay a request, so it is done earlier if the browser is idle.
-    stop = hasOpenPrompt(kit.getState()) ? watchPrompt(isolation, before ?? find()) : whenIdle(find)
+    stop = hasOpenPrompt(kit.getState()) ? watchPrompt(isolation, before) : whenIdle(find)
   }
   watch()
   const unsubscribe = kit.subscribe(hasOpenPrompt, watch)
@@ -55,16 +54,26 @@ function ignoreRepeatedEnter(event: KeyboardEvent): void {
   event.stopPropagation()
 }
 
-/** Watches popups during one request. */
-function watchPrompt(isolation: Isolation, before: Above): () => void {
+/**
+ * Watches popups during one request. Without `known`, what is above the modal already is looked for after the next frame, because
+ * looking forces a layout, which would delay the request. What changes until then counts as new.
+ */
+function watchPrompt(isolation: Isolation, known: Above | undefined): () => void {
   const { kept } = isolation
+  let before = known
+  const changed: Node[] = []
   let popups: readonly Element[] = []
   let { around } = isolation
   let isChanged = true
   let turn = 0
 
   const observer = new MutationObserver((changes) => {
-    isChanged ||= changes.some(({ target }) => !kept.contains(target))
+    const others = changes.filter(({ target }) => !kept.contains(target))
+    isChanged ||= others.length > 0
+    if (before) return
+    for (const { type, target, addedNodes } of others) {
+      for (const node of type === 'childList' ? addedNodes : [target]) changed.push(node)
+    }
   })
   observer.observe(kept.ownerDocument.documentElement, {
     attributeFilter: ['class', 'style', 'hidden', 'open'],
@@ -72,13 +81,19 @@ function watchPrompt(isolation: Isolation, before: Above): () => void {
     subtree: true,
   })
 
+  const cancel = whenPainted(() => {
+    before ??= new Map([...findAbove(isolation)].filter(([found]) => !changed.some((node) => found.contains(node))))
+  })
+
   const timer = setInterval(() => {
     turn += 1
+    const old = before
+    if (!old) return
     if (!isChanged && turn % UNREPORTED_CHECK_EVERY > 0) return
     isChanged = false
     // An element that was there before counts once it covers more points, such as a wallet button that expands.
     const grown = [...findAbove(isolation)]
-      .filter(([found, points]) => points > (before.get(found) ?? 0))
+      .filter(([found, points]) => points > (old.get(found) ?? 0))
       .map(([found]) => found)
     const isSame = grown.length === popups.length && grown.every((found) => popups.includes(found))
     if (isSame && around === isolation.around) return
@@ -88,6 +103,7 @@ function watchPrompt(isolation: Isolation, before: Above): () => void {
   }, CHECK_INTERVAL_MS)
 
   return () => {
+    cancel()
     observer.disconnect()
     clearInterval(timer)
     if (popups.length > 0) allow(isolation, [])
