@@ -2,7 +2,7 @@
  * Opens the modal.
  *
  * In      view       one of OPENABLE_VIEWS. When absent: UnsupportedChain or SIWXSignMessage if a decision is pending, else
- *                    Account or Connect. When a connected user opens Connect over another view, back returns to that view
+ *                    Account or Connect. UnsupportedChain comes before each view of the account. When a connected user opens Connect over another view, back returns to that view
  *         wallet     the wallet to connect, as if chosen in Connect; see `OpenParams`
  *         uri        pairing URI the app created, shown as it is; an invalid URI is not shown
  *         arguments  initial values of Swap
@@ -51,10 +51,11 @@ export async function open(kit: Kit, params: OpenParams = {}): Promise<void> {
   const again = () => open(kit, params).catch((error: unknown) => kit.log.error('A view could not be opened', error))
   const isRestoring = view && !selectActiveAccount(kit.store.get()) && kit.store.get().connect.restoring[0]
   const data = isRestoring ? { showRequested: again } : undefined
-  if (view === 'Swap' || view === 'OnRampProviders')
+  const first = uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic'
+  if ((view === 'Swap' || view === 'OnRampProviders') && first !== 'UnsupportedChain')
     (await part(kit, ({ openFeature }) => openFeature())).openFeature(kit, params, filter, data)
   else if (isAdding) addConnect(kit, filter)
-  else showModal(kit, uri === undefined ? firstView(kit, view) : 'ConnectingWalletConnectBasic', filter, data)
+  else showModal(kit, first, filter, data)
   if (wallet !== undefined) await (await part(kit, ({ openWallet }) => openWallet())).openWallet(kit, wallet)
   prefetch(kit)
   if (uri === undefined) {
@@ -128,10 +129,11 @@ function addConnect(kit: Kit, namespaceFilter: Namespace | undefined): void {
 function firstView(kit: Kit, view: OpenableView | undefined): ViewName {
   const state = kit.store.get()
   const isConnected = selectActiveAccount(state) !== undefined
-  if (isConnected && (view === undefined || view === 'Account')) {
-    if (selectIsUnsupportedChain(state) && !kit.config.allowUnsupportedChain) return 'UnsupportedChain'
-    if (selectIsSignInMissing(state)) return 'SIWXSignMessage'
-  }
+  const isOfAccount = view === undefined || OPENABLE_VIEWS[view][0] === 'account'
+  if (isConnected && isOfAccount && selectIsUnsupportedChain(state) && !kit.config.allowUnsupportedChain)
+    return 'UnsupportedChain'
+  if (isConnected && (view === undefined || view === 'Account') && selectIsSignInMissing(state))
+    return 'SIWXSignMessage'
   if (view === undefined) return isConnected ? 'Account' : 'Connect'
   return isConnected || OPENABLE_VIEWS[view][0] !== 'account' ? view : 'Connect'
 }

@@ -18,6 +18,7 @@ import { withAbort } from '../../base/async/with-abort.js'
 import { isSupportedOn } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { readTimed } from '../../base/storage/timed-cache.js'
+import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
@@ -48,9 +49,10 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace
   const reading = getAccountOnNetwork(state, namespace)
-  if (!reading || signal?.aborted) return NONE
+  const hasAccount = selectAccount(state, namespace).address !== undefined
+  if (!hasAccount || signal?.aborted) return NONE
   if (!isSupportedOn('balances', namespace)) {
-    updateAccount(kit, namespace, { tokenStatus: 'unsupported' })
+    if (reading) updateAccount(kit, namespace, { tokenStatus: 'unsupported' })
     return NONE
   }
   refetchOnChange(kit, namespace, {
@@ -58,6 +60,8 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     isUnread: ({ tokenStatus }) => tokenStatus === 'idle' || early(kit).has(namespace),
     read: () => refreshTokens(kit, { namespace, isForced: early(kit).has(namespace) }),
   })
+  // On an unlisted network there is nothing to read until the wallet is on a listed one.
+  if (!reading) return NONE
   const lastRetry = tokenFailures(kit).get(reading.caipAddress)
   if (isInRetryGap(lastRetry, Date.now())) {
     updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })

@@ -20,8 +20,9 @@ export function useTotal({ tokenBalance, tokenStatus }: AccountState): Total {
   const network = useKitState(selectActiveNetwork)
   const total = useKitState((state) => selectTotalValue(state))
   const hasNoPrices =
-    network !== undefined &&
-    (hasNoDataService(kit, network.caipNetworkId) || !isSupportedOn('balances', network.chainNamespace))
+    network === undefined ||
+    hasNoDataService(kit, network.caipNetworkId) ||
+    !isSupportedOn('balances', network.chainNamespace)
   const isUnavailable = tokenStatus === 'unsupported' || tokenStatus === 'failed' || hasNoPrices
   const isUnpriced = tokenBalance.length > 0 ? total === undefined : isUnavailable
   return { total: isUnpriced ? undefined : total, isUnpriced }

@@ -6,6 +6,7 @@ import {
   type KitState,
   selectActiveNetwork,
   selectActivity,
+  selectIsUnsupportedChain,
 } from '@bowline/kit-core'
 import { useKitActivity } from '../../../hooks/use-kit-activity.js'
 import { useKit } from '../../../kit/use-kit.js'
@@ -14,7 +15,7 @@ import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive
 
 /**
  * Content of a list derived from the history. `own-empty`: no service lists the history, and the kit has sent nothing.
- * `unsupported`: the namespace has no activity.
+ * `unsupported`: the namespace has no activity, or the app does not list the wallet's network.
  */
 export type HistoryContent = 'loading' | 'list' | 'empty' | 'own-empty' | 'unsupported' | 'failed'
 
@@ -28,6 +29,7 @@ export function useHistory() {
   const kit = useKit()
   const { data, fetchNextPage, refetch } = useKitActivity()
   const network = useKitState(selectActiveNetwork)
+  const isUnlisted = useKitState((state) => selectIsUnsupportedChain(state))
   const activity = useKitState(selectHistory)
   const { status, loading, next, paging } = activity
   const isOfNextPage = next !== undefined || paging.failed?.cursor !== undefined
@@ -36,9 +38,10 @@ export function useHistory() {
   const hasActivity = network !== undefined && isSupportedOn('activity', network.chainNamespace)
   const isOwn = status === 'unsupported' && !isSilent && hasActivity
   const isEmpty = (data?.groups.length ?? 0) === 0
+  const ownContent = isEmpty ? ('own-empty' as const) : ('list' as const)
   return {
     groups: data?.groups,
-    content: isOwn ? (isEmpty ? ('own-empty' as const) : ('list' as const)) : getContent(activity, isSilent, isEmpty),
+    content: isUnlisted ? ('unsupported' as const) : isOwn ? ownContent : getContent(activity, isSilent, isEmpty),
     /** Whether the list contains only transactions that the kit sent. */
     isOwn,
     /** Whether entries are missing because they could not be parsed. */

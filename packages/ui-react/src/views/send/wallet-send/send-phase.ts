@@ -5,10 +5,17 @@
  *         empty         the account has none
  *         loading, failed   the tokens, or the native balance where no service lists tokens, are not loaded or failed to load;
  *                       the native token can be sent as soon as its balance is known
- *         unsupported   nothing can be sent on this namespace
- * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37
+ *         unsupported   nothing can be sent on this namespace, or on a network that the app does not list
+ * Source  R-SEND-01, R-SEND-34, R-SEND-40, R-FLOW-37, R-CFG-63
  */
-import { type Kit, type KitState, selectActiveAccount, selectActiveNetwork, selectSend } from '@bowline/kit-core'
+import {
+  type Kit,
+  type KitState,
+  selectActiveAccount,
+  selectActiveNetwork,
+  selectIsUnsupportedChain,
+  selectSend,
+} from '@bowline/kit-core'
 import { getTransferAdapter } from '@bowline/kit-core/internal'
 import { isServiceUnresponsive } from '../../shared/list/is-service-unresponsive.js'
 
@@ -20,6 +27,7 @@ export function getSendPhase(kit: Kit, state: KitState): SendPhase {
   if (!getTransferAdapter(kit, state.network.activeNamespace)) return 'unsupported'
   const account = selectActiveAccount(state)
   if (!account) return 'ready'
+  if (selectIsUnsupportedChain(state)) return 'unsupported'
   const { tokenBalance, tokenStatus, balance, balanceLoading } = account
   const isSettled = tokenBalance.length > 0 || tokenStatus === 'ready' || tokenStatus === 'unsupported'
   if (isSettled && selectSend(state).tokenBalances.length > 0) return 'ready'
