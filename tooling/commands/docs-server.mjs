@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Serves the built documentation on 127.0.0.1, as a host of static files does: `/quick-start` is `quick-start.html`, and what
+ * Serves the built documentation, or another folder of pages, on 127.0.0.1, as a host of static files does: `/quick-start` is `quick-start.html`, and what
  * does not exist is `404.html`.
  *
  * Throws  Error   the documentation has not been built, or the port cannot be used
@@ -28,14 +28,14 @@ const TYPES = {
 }
 
 /**
- * @param {{ port?: number }} [options] 0, the default, is any free port
+ * @param {{ port?: number, folder?: string }} [options] port 0, the default, is any free port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
-export async function startDocs({ port = 0 } = {}) {
-  if (!existsSync(join(FOLDER, 'index.html'))) throw new Error('The documentation has not been built.')
+export async function startDocs({ port = 0, folder = FOLDER } = {}) {
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('The documentation has not been built.')
   const server = createServer(({ url = '/' }, response) => {
-    const found = fileOf(url)
-    const file = found ?? join(FOLDER, '404.html')
+    const found = fileOf(folder, url)
+    const file = found ?? join(folder, '404.html')
     response.writeHead(found === undefined ? 404 : 200, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
     })
@@ -55,9 +55,9 @@ export async function startDocs({ port = 0 } = {}) {
   return { url: `http://127.0.0.1:${address.port}`, stop: async () => void (await stop()) }
 }
 
-/** @param {string} url */
-function fileOf(url) {
+/** @param {string} folder @param {string} url */
+function fileOf(folder, url) {
   const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)).replace(/\/$/, '')
   const candidates = path === '' ? ['/index.html'] : [path, `${path}.html`]
-  return candidates.map((name) => join(FOLDER, name)).find((file) => existsSync(file) && statSync(file).isFile())
+  return candidates.map((name) => join(folder, name)).find((file) => existsSync(file) && statSync(file).isFile())
 }

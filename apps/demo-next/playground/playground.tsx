@@ -21,6 +21,8 @@ import { Wordmark } from './wordmark'
 const Sandbox = dynamic(() => import('../wallets/sandbox').then((module) => module.Sandbox))
 
 const REPOSITORY = 'https://github.com/bowline/bowline'
+/** The published documentation, or its pages in the repository. */
+const DOCS = process.env.NEXT_PUBLIC_DOCS_URL ?? `${REPOSITORY}/tree/main/apps/docs/content/pages`
 
 /** What Bowline is, live: the kit, its settings, its code, and a section for each capability. */
 export function Playground({ request }: { request: PageRequest }) {
@@ -51,6 +53,9 @@ function Page({ request }: { request: PageRequest }) {
         <nav aria-label="Site" className={styles.nav}>
           <a href="#code">Code</a>
           <a href="#connect">Features</a>
+          <a href={DOCS} rel="noopener">
+            Docs
+          </a>
           <a href={REPOSITORY} rel="noopener">
             GitHub
           </a>
@@ -85,6 +90,9 @@ function Page({ request }: { request: PageRequest }) {
         <Wordmark />
         <p>MIT. No paid plan, no tracking, every service address is yours to set.</p>
         <nav aria-label="More">
+          <a href={DOCS} rel="noopener">
+            Documentation
+          </a>
           <a href="/lab">Lab</a>
           <a href={REPOSITORY} rel="noopener">
             Repository

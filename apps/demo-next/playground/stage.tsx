@@ -4,7 +4,12 @@
  * The kit's card moves through the page: one `KitEmbed`, in the stage that fills most of the screen, so that one connection
  * and one state run through all sections. Each stage has the card's size, so that nothing moves when it arrives.
  */
-import { type OpenableView, type SwapPreselection, selectActiveAccount } from '@bowline/kit-core'
+import {
+  type OpenableView,
+  type SwapPreselection,
+  selectActiveAccount,
+  selectIsUnsupportedChain,
+} from '@bowline/kit-core'
 import { open } from '@bowline/kit-core/actions'
 import { KitEmbed, useKit, useKitState } from '@bowline/ui-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
@@ -115,6 +120,8 @@ function Card({ view, swap }: { view: OpenableView | undefined; swap: SwapPresel
   const { settings, round } = useSettings()
   const element = useRef<HTMLDivElement>(null)
   const isConnected = useKitState((state) => selectActiveAccount(state) !== undefined)
+  // Choosing a listed network leads to the account: the section's view opens again.
+  const isUnlisted = useKitState((state) => selectIsUnsupportedChain(state))
 
   // Only once: after connecting the card shows the account, and not the list again.
   useEffect(() => {
@@ -123,8 +130,8 @@ function Card({ view, swap }: { view: OpenableView | undefined; swap: SwapPresel
 
   useEffect(() => {
     if (view === undefined || view === 'Connect' || !isConnected) return
-    open(kit, { view, arguments: swap }).catch(() => undefined)
-  }, [kit, view, swap, isConnected])
+    if (!isUnlisted) open(kit, { view, arguments: swap }).catch(() => undefined)
+  }, [kit, view, swap, isConnected, isUnlisted])
 
   useEffect(() => {
     const place = () => {

@@ -110,11 +110,14 @@ export function isWalletWanted(
   return families.length === 1 ? shared === 1 : shared > 1
 }
 
-/** Whether a page that shows few wallets can do without one: the second of EVM, and one family's next to the one of several. */
+/**
+ * Whether a page that shows few wallets can do without one: the second of EVM, and Solana's next to the one of several. Bitcoin's
+ * stands in the page before the kit looks, so it has to respond.
+ */
 export function isSpare(
   { id, families }: { readonly id: string; readonly families: readonly FamilyName[] },
   adapters: FamilyNames,
 ): boolean {
   if (id === 'id.bowline.sandbox-two') return true
-  return adapters.length > 1 && families.length === 1 && !families.includes('evm')
+  return adapters.length > 1 && families.length === 1 && families.includes('solana')
 }

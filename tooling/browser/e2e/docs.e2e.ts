@@ -1,8 +1,9 @@
 /** The documentation: every page in both themes and two sizes, the search, and the tables that can be filtered. */
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { startDocs } from '@bowline/commands/docs-server'
-import type { Page } from '@playwright/test'
+import type { Page, Response } from '@playwright/test'
 import { brokenRules } from './pages/accessibility.js'
 import { expect, test } from './test.js'
 
@@ -13,6 +14,8 @@ const SIZES = [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },
 ]
+/** An empty page, built by the framework of the documentation. */
+const EMPTY_PAGE = fileURLToPath(new URL('../../../apps/docs/empty-page/out', import.meta.url))
 const SAMPLE = ['/', '/quick-start', '/options', '/no-such-page']
 
 let docs: Awaited<ReturnType<typeof startDocs>>
@@ -90,3 +93,28 @@ test('R-HOST-18 the documentation shows the kit itself, which sends no request',
   await page.getByRole('button', { name: 'Green' }).click()
   expect(elsewhere).toEqual([])
 })
+
+test('R-HOST-109 the first page of the documentation loads at most 120 kB of script over an empty page', async ({
+  page,
+}) => {
+  const empty = await startDocs({ folder: EMPTY_PAGE })
+  const own = await scriptBytes(page, docs.url)
+  const bare = await scriptBytes(page, empty.url)
+  await empty.stop()
+  expect(own - bare).toBeLessThan(120_000)
+  expect(bare).toBeGreaterThan(100_000)
+})
+
+/** Compressed size of the scripts that a page loads until it is idle. */
+async function scriptBytes(page: Page, url: string): Promise<number> {
+  const scripts: Promise<number>[] = []
+  const add = (response: Response) => {
+    if (response.request().resourceType() !== 'script') return
+    scripts.push(response.body().then((body) => gzipSync(body).length))
+  }
+  page.on('response', add)
+  await page.goto(url)
+  await page.waitForLoadState('networkidle')
+  page.off('response', add)
+  return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)
+}

@@ -65,6 +65,19 @@ async function fillSend(page: Page) {
   await card(page).getByRole('button', { name: 'Review send' }).click()
 }
 
+test('R-VIEW-55 R-HOST-105 a wallet on a network that is not listed is asked for one, then the section sends', async ({
+  page,
+}) => {
+  await openPlayground(page, '?networks=optimism')
+  const stage = await enterSection(page, 'send')
+  await connectSandbox(page)
+  await stage.getByRole('button', { name: /^OP Mainnet/ }).click()
+  await approveInWallet(page)
+  await expect(stage.getByRole('textbox', { name: 'You send' })).toBeVisible()
+  await expect(stage.getByText(/^Balance: [1-9]/)).toBeVisible()
+  await expect(stage.locator('[data-part$="skeleton"]')).toHaveCount(0)
+})
+
 test('R-HOST-105 the section for swapping ends with a swap', async ({ page }) => {
   const stage = await connectIn(page, 'swap')
   await expect(stage.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.1')

@@ -14,6 +14,8 @@ export function page(params: {
   site?: string
   /** Safe markup above the title. */
   intro?: string
+  /** The window's opener waits for a later page of this window. */
+  keepsOpener?: boolean
 }): Response {
   const { site, intro = '', stylesheet = '/pages.css' } = params
   const script = params.script === undefined ? '' : `\n<script src="${escapeHtml(params.script)}" defer></script>`
@@ -35,9 +37,10 @@ ${params.markup}
 </html>
 `
   // A page with a script reports to the window that opened it; the others have no use for one.
+  const keepsOpener = params.keepsOpener === true || params.script !== undefined
   const headers = {
     ...pageHeaders(),
-    ...(params.script === undefined && { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(!keepsOpener && { 'cross-origin-opener-policy': 'same-origin' }),
   }
   return new Response(html, { status: params.status ?? 200, headers })
 }

@@ -18,6 +18,9 @@ test('R-FRAME-95 cuts pages that need no opener off from other windows, and keep
 
   const sandbox = createSandboxScene()
   const { uri } = await sandbox.startFrame().session.socialRedirectUri({ provider: 'google' })
+  const started = await sandbox.server.handle(new Request(uri))
+  const consent = await sandbox.server.handle(new Request(started.headers.get('location') ?? ''))
+  expect([consent.status, consent.headers.get(COOP)]).toEqual([200, null])
   expect((await sandbox.consent(uri, 'allow')).headers.get(COOP)).toBeNull()
   sandbox.end()
 })

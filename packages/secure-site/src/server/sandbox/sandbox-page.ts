@@ -20,5 +20,5 @@ export function sandboxPage(params: {
 }): Response {
   const { notice, ...rest } = params
   const intro = `<header>${MARK} bowline</header>\n<p class="notice">${escapeHtml(notice)}</p>\n`
-  return page({ ...rest, intro, site: 'Bowline sandbox', stylesheet: SANDBOX_STYLE_PATH })
+  return page({ ...rest, intro, site: 'Bowline sandbox', stylesheet: SANDBOX_STYLE_PATH, keepsOpener: true })
 }
