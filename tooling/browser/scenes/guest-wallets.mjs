@@ -17,6 +17,7 @@
  * @property {Manner} [switches]  the same for a change of network
  * @property {Manner} [signs]  the same for a message to sign
  * @property {number} [chainId]  its current network; 1 by default
+ * @property {boolean} [batches]  it sends several calls as one
  */
 
 /** The account of every guest. */
@@ -93,6 +94,8 @@ function announce({ wallets, address, hash }) {
           return '0x'
         }
         if (method === 'eth_sendTransaction') return hash
+        if (method === 'wallet_getCapabilities' && wallet.batches)
+          return { [chainId]: { atomic: { status: 'supported' } } }
         if (method === 'wallet_revokePermissions') {
           sessionStorage.removeItem(`guest-${index}`)
           return null

@@ -89,6 +89,15 @@ export const swapScenes = [
     },
   },
   {
+    name: 'swap-preview-batch',
+    guests: [{ ...NORTH, batches: true }],
+    async reach(page) {
+      await openQuoted(page, { fromToken: 'DAI', toToken: 'ETH', amount: '25' })
+      await review(page)
+      await card(page).getByText('in one request').waitFor()
+    },
+  },
+  {
     name: 'swap-preview-unresolved',
     guests: [NORTH],
     async reach(page) {
