@@ -2,7 +2,8 @@
 /**
  * Facts of the repository that the playground shows, for `process.env` of the build.
  *
- * Out     `BOWLINE_PAGE_BYTES`  kB that a page of each kit loads before the first press, by `tooling/bench/page-bytes.mjs`
+ * Out     `BOWLINE_PAGE_BYTES`  kB that a page of each kit loads before the first press: the other kits by
+ *                               `tooling/bench/page-bytes.mjs`, Bowline as `npm run size` records it
  *         `BOWLINE_PEERS`       packages that an app installs for each adapter, and the pairing package with its version
  */
 import { readFileSync } from 'node:fs'
@@ -21,7 +22,10 @@ function peersOf(family) {
 const { peerDependencies } = JSON.parse(read('packages/kit-core/package.json'))
 
 export const MEASURED = {
-  BOWLINE_PAGE_BYTES: read('tooling/bench/page-bytes.json'),
+  BOWLINE_PAGE_BYTES: JSON.stringify({
+    ...JSON.parse(read('tooling/bench/page-bytes.json')),
+    Bowline: JSON.parse(read('tooling/size/sizes.json'))['Vite: before intent'],
+  }),
   BOWLINE_PEERS: JSON.stringify({
     evm: peersOf('evm'),
     solana: peersOf('solana'),

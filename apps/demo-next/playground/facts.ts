@@ -1,8 +1,8 @@
 /**
  * The figures of the first screen, each from the file that its command writes.
  *
- * Source  `tooling/bench/page-bytes.json`, kB of compressed scripts over plain React, by `npm run page-bytes` in `tooling/bench`;
- *         requests before intent: R-HOST-09, which the browser tests check
+ * Source  kB of compressed scripts over plain React, built by Vite: `tooling/size/sizes.json` by `npm run size`, and
+ *         `tooling/bench/page-bytes.json` by `npm run page-bytes` in `tooling/bench`; requests before intent: R-HOST-09, which the browser tests check
  */
 import { FAMILIES } from '../settings/families'
 
