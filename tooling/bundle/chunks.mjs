@@ -184,10 +184,15 @@ export const RINGS = {
   // What only few sign-ins need: those that come with a pairing, and those that fail.
   'sign-in-pairing': { after: ['sign-in'], roots: of(signIn, 'pair-with-sign-in sign-in-error store-late-signature') },
   // Of the secure site, which no page of an app loads.
-  'smart-accounts': {
+  'frame-requests': {
     after: ['embedded'],
+    roots: of('secure-site/host/', 'approval/show-approval chains/evm-family chains/solana-family'),
+    outside: ['@scure/base', 'valibot', 'viem'],
+  },
+  'smart-accounts': {
+    after: ['frame-requests'],
     roots: ['secure-site/host/smart-account/smart-accounts'],
-    outside: ['viem', 'viem/account-abstraction', 'zod/mini'],
+    outside: ['viem/account-abstraction', 'zod/mini'],
   },
   languages: { after: ['open'], roots: of('ui-react/messages/', 'arabic page-languages pseudo') },
   'evm-watch': { after: ['page'], roots: ['adapter-evm/connections/watch-connections'] },

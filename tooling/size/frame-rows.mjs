@@ -2,19 +2,16 @@
 /**
  * The rows of the frame's site.
  *
- * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, of what a smart account
- *         adds, of what the window loads, of the login window with the page of its link, of what that window adds for passkeys and
- *         recovery codes, and of the account window, all after gzip
- * Throws  Error when the site loads a file that is in neither row
+ * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, of what the first request on
+ *         each family of chains and the first use of a smart account add, of what the window loads, of the login window with the page
+ *         of its link, of what that window adds for passkeys and recovery codes, and of the account window, all after gzip
+ * Throws  Error when the site has a file that is in no row
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-const PAGE = ['v1.html', 'frame.css', 'frame.js', 'shared.js']
-const SIGNER = ['signer.js']
-const SMART = ['smart-accounts.js']
 const WINDOW = ['approval.html', 'approval.js', 'frame.css']
 const ACCOUNT = ['account.html', 'account.js', 'account.css', 'frame.css']
 const LOGIN = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js', 'frame.css']
@@ -28,18 +25,38 @@ const siteOfPackage = () =>
  * @returns {import('./check-budgets.mjs').Row[]}
  */
 export function frameRows(site = siteOfPackage()) {
-  const all = [...PAGE, ...SIGNER, ...SMART, ...WINDOW, ...LOGIN, ...KEYS, ...ACCOUNT]
-  const other = readdirSync(site).find((name) => !all.includes(name))
+  const files = readdirSync(site)
+  /** The file of a part, whose name ends with a hash of its content. */
+  const part = (/** @type {string} */ name) =>
+    files.find((file) => file.startsWith(`${name}-`) && file.length === name.length + '-01234567.js'.length) ?? name
+  const read = (/** @type {string} */ file) => readFileSync(join(site, file))
+  const imports = (/** @type {string} */ file) =>
+    [
+      ...read(file)
+        .toString()
+        .matchAll(/(?:from|import)"\.\/([\w-]+\.js)"/g),
+    ].map(([, imported = '']) => imported)
+  /** A file with all that it imports. @param {string} file @returns {string[]} */
+  const withImports = (file) => [...new Set([file, ...imports(file).flatMap(withImports)])]
+  const page = ['v1.html', 'frame.css', ...withImports('frame.js')]
+  const added = (/** @type {string[]} */ ...roots) =>
+    [...new Set(roots.flatMap(withImports))].filter((file) => !page.includes(file))
+  const rows = {
+    page,
+    'signer, from the login on': added('signer.js'),
+    window: WINDOW,
+    'login window': LOGIN,
+    'account window': ACCOUNT,
+    'EVM, with the first request': added(part('evm-family'), part('show-approval')),
+    'Solana, with the first request': added(part('solana-family'), part('show-approval')),
+    'smart accounts, with the first use of one': added(part('smart-accounts')),
+    'passkeys and recovery codes': KEYS,
+  }
+  const weighed = Object.values(rows).flat()
+  const other = files.find((name) => !weighed.includes(name))
   if (other !== undefined) throw new Error(`The site of the frame has ${other}, which no row weighs`)
-  const weigh = (/** @type {string[]} */ names) =>
-    names.reduce((sum, name) => sum + gzipSync(readFileSync(join(site, name)), { level: 9 }).length, 0)
-  return [
-    { name: 'secure frame: page', bytes: weigh(PAGE) },
-    { name: 'secure frame: signer, from the login on', bytes: weigh(SIGNER) },
-    { name: 'secure frame: window', bytes: weigh(WINDOW) },
-    { name: 'secure frame: login window', bytes: weigh(LOGIN) },
-    { name: 'secure frame: account window', bytes: weigh(ACCOUNT) },
-    { name: 'secure frame: smart accounts, with the first use of one', bytes: weigh(SMART) },
-    { name: 'secure frame: passkeys and recovery codes', bytes: weigh(KEYS) },
-  ]
+  return Object.entries(rows).map(([name, names]) => ({
+    name: `secure frame: ${name}`,
+    bytes: names.reduce((sum, file) => sum + gzipSync(read(file), { level: 9 }).length, 0),
+  }))
 }

@@ -1,9 +1,10 @@
 // @ts-check
 import assert from 'node:assert/strict'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { gzipSync } from 'node:zlib'
 import {
   assertMarksApart,
   assertNoBridge,
@@ -150,16 +151,35 @@ test('R-VIEW-84 rejects several icons in one file, and an icon in a file of the 
   assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no icon/)
 })
 
-test('counts the frame in its two moments, and its windows, and rejects a file of it that is in no row', () => {
+test('counts the frame in its moments, and its windows, and rejects a file of it that is in no row', () => {
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
-  mkdirSync(site, { recursive: true })
-  const files = ['v1.html', 'frame.css', 'frame.js', 'shared.js', 'signer.js', 'approval.html', 'approval.js']
-  const smart = 'smart-accounts.js'
-  const login = ['login.html', 'login.js', 'link.html', 'link.js', 'login-shared.js', 'login-keys.js']
-  const account = ['account.html', 'account.js', 'account.css']
-  for (const name of [...files, smart, ...login, ...account]) writeFileSync(join(site, name), name)
-  const [page, signer, window] = frameRows(site)
-  assert.ok((page?.bytes ?? 0) > (window?.bytes ?? 0) && (window?.bytes ?? 0) > (signer?.bytes ?? 0))
+  const part = (/** @type {string} */ name) => `${name}-0a1b2c3d.js`
+  const [evm, solana, smart, card] = ['evm-family', 'solana-family', 'smart-accounts', 'show-approval'].map(part)
+  const [base, other] = ['base', 'other'].map(part)
+  /** @type {Readonly<Record<string, string>>} */
+  const files = {
+    'v1.html': '',
+    'frame.css': '',
+    'frame.js': `import{a}from"./${base}";const b=()=>[import("./${evm}"),import("./${solana}"),import("./${smart}"),import("./${card}")]`,
+    [base ?? '']: 'x'.repeat(99),
+    [other ?? '']: '',
+    'signer.js': `import"./${base}"`,
+    [evm ?? '']: `import{b as c}from"./${other}";`,
+    ...Object.fromEntries([solana, smart, card].map((name) => [name, ''])),
+    ...Object.fromEntries(
+      'approval.html approval.js login.html login.js link.html link.js login-shared.js login-keys.js account.html account.js account.css'
+        .split(' ')
+        .map((name) => [name, '']),
+    ),
+  }
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(site, name), text)
+  const bytes = Object.fromEntries(frameRows(site).map((row) => [row.name, row.bytes]))
+  const weigh = (/** @type {string[]} */ ...names) =>
+    names.reduce((sum, name) => sum + gzipSync(files[name] ?? '', { level: 9 }).length, 0)
+  assert.equal(bytes['secure frame: page'], weigh('v1.html', 'frame.css', 'frame.js', base ?? ''))
+  assert.equal(bytes['secure frame: signer, from the login on'], weigh('signer.js'))
+  assert.equal(bytes['secure frame: EVM, with the first request'], weigh(evm ?? '', other ?? '', card ?? ''))
+  assert.equal(bytes['secure frame: Solana, with the first request'], weigh(solana ?? '', card ?? ''))
   writeFileSync(join(site, 'more.js'), '')
   assert.throws(() => frameRows(site), /more\.js, which no row/)
 })

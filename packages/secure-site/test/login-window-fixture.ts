@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { CredentialStore } from '../src/host/login-window/keys/passkeys.js'
 import type { LoginOffer } from '../src/host/login-window/login-offer.js'
 import type { LoginView } from '../src/host/login-window/login-screen.js'
@@ -99,7 +99,7 @@ export function createBrowser(
     takeReturn: (url: string) =>
       takeSocialReturn(storage, new URLSearchParams(new URL(url).hash.slice(1)), scene.clock.nowMs),
     /** Calls the server with this browser's key, as code of its windows could. */
-    post: (path: string, body: Readonly<Record<string, unknown>>) => api({ path, body, schema: z.unknown() }),
+    post: (path: string, body: Readonly<Record<string, unknown>>) => api({ path, body, schema: v.unknown() }),
     /** Opens a login link, and presses its button unless told otherwise. */
     openLink(deviceLink: string | undefined, isPressed = true) {
       const link = new URLSearchParams(new URL(deviceLink ?? FRAME_ORIGIN).hash.slice(1)).get('link') ?? ''

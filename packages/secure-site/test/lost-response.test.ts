@@ -1,7 +1,7 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
+import * as v from 'valibot'
 import { isHex, keccak256, parseEther } from 'viem'
-import * as z from 'zod/mini'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
 import { type Attempt, createNodeProxy } from './node-proxy.js'
@@ -42,7 +42,7 @@ async function serve(signer: Signer, attempts: readonly Attempt[], params: Serve
 
 const transfer = (more: object = {}) => ({ to: FRIEND, value: `0x${VALUE.toString(16)}`, ...more })
 const quantity = async (method: string, params: unknown[]) =>
-  BigInt(z.parse(z.string(), await rpcRequest(chain.url, method, params)))
+  BigInt(v.parse(v.string(), await rpcRequest(chain.url, method, params)))
 const nonceOf = (signer: Signer) => quantity('eth_getTransactionCount', [signer.addresses().eip155, 'latest'])
 const hashOf = (raw: unknown) => (isHex(raw) ? keccak256(raw) : undefined)
 const entriesOf = async (storage: FrameStorage) => (await storage.keys()).filter((key) => key.startsWith('outbox'))
@@ -134,7 +134,7 @@ test('R-FRAME-71 records the transaction before sending it to the node', async (
   const { send } = await serve(signer, [], {
     storage,
     async fetch(request) {
-      const { method } = z.parse(z.object({ method: z.string() }), await request.clone().json())
+      const { method } = v.parse(v.object({ method: v.string() }), await request.clone().json())
       if (method === 'eth_sendRawTransaction') recorded.push((await entriesOf(storage)).length)
       return front.fetch(request)
     },

@@ -2,7 +2,7 @@ import { rpcRequest } from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
 import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { base58, base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import { type Attempt, createNodeProxy } from './node-proxy.js'
 import { type ServedFrame, serveFrame } from './served-frame.js'
@@ -42,12 +42,12 @@ async function serve(attempts: readonly Attempt[], now = () => STARTED_AT) {
 
 async function wireOf(own: string, lamports: bigint): Promise<string> {
   const latest = await rpcRequest(chain.url, 'getLatestBlockhash')
-  const { blockhash } = z.parse(z.object({ value: z.object({ blockhash: z.string() }) }), latest).value
+  const { blockhash } = v.parse(v.object({ value: v.object({ blockhash: v.string() }) }), latest).value
   return compile(own, [transfer(own, ANOTHER, lamports)], 0, blockhash).wire
 }
 
 const entriesOf = async (storage: FrameStorage) => (await storage.keys()).filter((key) => key.startsWith('outbox'))
-const signatureOf = (raw: unknown) => base58.encode(base64.decode(z.parse(z.string(), raw)).slice(1, 65))
+const signatureOf = (raw: unknown) => base58.encode(base64.decode(v.parse(v.string(), raw)).slice(1, 65))
 
 test.each<Attempt>([
   'accepted, connection broken',

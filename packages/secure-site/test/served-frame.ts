@@ -1,18 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { CardRequest } from '../src/host/approval/card/card.js'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
+import { tryParse } from '../src/schema/try-parse.js'
 import { serveHost } from './served-host.js'
 import { createWalletSession, startWallet } from './wallet-session.js'
 
-const messageSchema = z.looseObject({
-  id: z.optional(z.string()),
-  seq: z.number(),
-  type: z.string(),
-  payload: z.optional(z.unknown()),
+const messageSchema = v.looseObject({
+  id: v.optional(v.string()),
+  seq: v.pipe(v.number(), v.finite()),
+  type: v.string(),
+  payload: v.optional(v.unknown()),
 })
-type FrameMessage = z.infer<typeof messageSchema>
+type FrameMessage = v.InferOutput<typeof messageSchema>
 
 /** A node's results by method. Other methods return an error. */
 export type NodeResults = Readonly<Record<string, unknown>>
@@ -62,9 +63,9 @@ export type ServedFrameParams = {
   readonly now?: () => number
 }
 
-const approvedSchema = z.object({
-  type: z.literal('@bowline-frame/APPROVED'),
-  payload: z.object({ id: z.string() }),
+const approvedSchema = v.object({
+  type: v.literal('@bowline-frame/APPROVED'),
+  payload: v.object({ id: v.string() }),
 })
 
 /** Serves a frame. */
@@ -87,15 +88,15 @@ export async function serveFrame({
   const themes: unknown[] = []
   const approved: string[] = []
   port1.addEventListener('message', ({ data }) => {
-    const id = approvedSchema.safeParse(data).data?.payload.id
-    if (id === undefined) return heard.push(z.parse(messageSchema, data))
+    const id = tryParse(approvedSchema, data)?.payload.id
+    if (id === undefined) return heard.push(v.parse(messageSchema, data))
     approved.push(id)
     if (confirms(frame, id)) frame.control('RPC_PROCEED', id)
   })
   port1.start()
 
   const fetch = async (request: Request) => {
-    const body = z.parse(z.object({ method: z.string(), params: z.unknown() }), await request.clone().json())
+    const body = v.parse(v.object({ method: v.string(), params: v.unknown() }), await request.clone().json())
     asked.push({ url: request.url, method: body.method, params: body.params })
     if (given.fetch) return given.fetch(request)
     return body.method in node

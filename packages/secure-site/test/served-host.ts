@@ -1,6 +1,7 @@
 import { createFrameEndpoint, type FrameEndpoint, type FramePort } from '@bowline/secure-frame/protocol'
 import { createRequestHandlers, type HandlerOptions } from '../src/host/app/request-handlers.js'
 import { type Approvals, createApprovals, type ShowApproval } from '../src/host/approval/approvals.js'
+import { loadChainFamily } from '../src/host/chains/load-chain-family.js'
 import { toErrorPayload } from '../src/host/policy/to-error-payload.js'
 import type { FrameNetwork } from '../src/host/rpc/network.js'
 import { createNodeClient } from '../src/host/rpc/node.js'
@@ -34,13 +35,16 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
   const { port, networks, session, storage, show, fetch, now, nowMs, pause, signal } = params
   const byId = new Map(networks.map((network) => [network.caipNetworkId, network]))
   const outbox = createOutbox({
-    ...{ storage, now, pause, signal, projectId: 'project' },
+    ...{ storage, now, pause, signal, projectId: 'project', loadFamily: loadChainFamily },
     getNode(caipNetworkId) {
       const network = byId.get(caipNetworkId)
       return network && createNodeClient(network.rpcUrl, fetch)
     },
   })
-  const approvals: Approvals = createApprovals(show, () => undefined)
+  const approvals: Approvals = createApprovals(
+    async () => show,
+    () => undefined,
+  )
   const handlers = createRequestHandlers({
     ...{ session, approvals, outbox, fetch, now, pause, storage, networks: byId, projectId: 'project' },
     origin: 'https://okay.example',

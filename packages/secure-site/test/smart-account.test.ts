@@ -1,7 +1,7 @@
 import { accountContracts } from '@bowline/chains'
+import * as v from 'valibot'
 import { createPublicClient, encodeFunctionData, erc20Abi, hashTypedData, http, isHex, parseEther, toHex } from 'viem'
 import { mainnet } from 'viem/chains'
-import * as z from 'zod/mini'
 import { createMemoryStorage } from '../src/host/session/frame-storage.js'
 import type { ServedFrame } from './served-frame.js'
 import { callsOf, getUser, startSmartChain, waitForStatus } from './smart-chain.js'
@@ -204,7 +204,7 @@ test('R-FRAME-123 reports atomic batches for the smart account alone, and reject
   expect(await capabilities(owner)).toEqual({})
   const calls = [{ to: FRIEND }]
   const code = async (more: object) =>
-    z.parse(z.object({ code: z.number() }), (await send(frame, { calls, ...more })).payload).code
+    v.parse(v.object({ code: v.pipe(v.number(), v.finite()) }), (await send(frame, { calls, ...more })).payload).code
   expect(await code({ from: owner })).toBe(4200)
   expect(await code({ from: FRIEND })).toBe(-32602)
   expect(await code({ chainId: '0x89' })).toBe(-32602)

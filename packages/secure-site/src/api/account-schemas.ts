@@ -1,54 +1,54 @@
 /** Response schemas of the account window's API. Both the window and the server use them. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
 import { opaqueIdSchema, socialProviderSchema } from './response-schemas.js'
 
 /** A session: one login of one frame. */
-export const sessionSchema = z.object({
+export const sessionSchema = v.object({
   id: opaqueIdSchema,
   /** Origin of the page, as the browser reported it. */
-  site: z.string(),
+  site: v.string(),
   /** Id of the device key. */
-  keyId: z.string(),
-  startedAtMs: z.int(),
+  keyId: v.string(),
+  startedAtMs: v.pipe(v.number(), v.safeInteger()),
   /** Exact to ten minutes. */
-  lastUsedAtMs: z.int(),
+  lastUsedAtMs: v.pipe(v.number(), v.safeInteger()),
   /** Whether it is the session of the frame that this window belongs to. */
-  isCurrent: z.boolean(),
+  isCurrent: v.boolean(),
 })
 /** A parsed session. */
-export type Session = z.infer<typeof sessionSchema>
+export type Session = v.InferOutput<typeof sessionSchema>
 
 /** The account of a window. */
-export const accountSchema = z.object({
-  email: z.nullable(z.string()),
-  userName: z.nullable(z.string()),
-  hasWallet: z.boolean(),
+export const accountSchema = v.object({
+  email: v.nullable(v.string()),
+  userName: v.nullable(v.string()),
+  hasWallet: v.boolean(),
   /** Whether the user has logged in within the last five minutes. */
-  isRecent: z.boolean(),
+  isRecent: v.boolean(),
   /** Whether the user can log in again in this window. */
-  canProve: z.boolean(),
+  canProve: v.boolean(),
   /** At most 100, the last used first. */
-  sessions: z.array(sessionSchema),
+  sessions: v.array(sessionSchema),
   /** How many sessions are not listed. */
-  moreSessions: z.int(),
+  moreSessions: v.pipe(v.number(), v.safeInteger()),
 })
 /** The parsed account of a window. */
-export type AccountResponse = z.infer<typeof accountSchema>
+export type AccountResponse = v.InferOutput<typeof accountSchema>
 
 /** Ticket with which the window logs its user in again. */
-export const proofSchema = z.object({
+export const proofSchema = v.object({
   ticket: opaqueIdSchema,
-  method: z.union([z.literal('email'), socialProviderSchema]),
-  email: z.optional(z.string()),
+  method: v.union([v.literal('email'), socialProviderSchema]),
+  email: v.optional(v.string()),
 })
 /** The parsed ticket. */
-export type ProofResponse = z.infer<typeof proofSchema>
+export type ProofResponse = v.InferOutput<typeof proofSchema>
 
 /** The sealed wallet, and the shares of the auth and the vault service, which open its escrow. Null for an escrow that is off. */
-export const exportSchema = z.object({
+export const exportSchema = v.object({
   vault: sealedVaultSchema,
-  escrow: z.nullable(z.object({ auth: opaqueIdSchema, vault: opaqueIdSchema })),
+  escrow: v.nullable(v.object({ auth: opaqueIdSchema, vault: opaqueIdSchema })),
 })
 /** The parsed export. */
-export type ExportResponse = z.infer<typeof exportSchema>
+export type ExportResponse = v.InferOutput<typeof exportSchema>

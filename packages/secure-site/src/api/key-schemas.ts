@@ -1,71 +1,71 @@
 /** Requests and responses of the calls that change how a wallet is opened. The login window and the server parse with them. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { sealedSchema } from '../host/vault/sealed.js'
 import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
 
 /** A passkey, as its browser needs it. `slot`: name of the slot it opens; null for one that only proves who the user is. */
-export const passkeyDetailsSchema = z.object({
-  id: z.string().check(z.maxLength(1400)),
-  transports: z.array(z.string().check(z.maxLength(32))),
-  slot: z.nullable(z.string().check(z.maxLength(64))),
+export const passkeyDetailsSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(1400)),
+  transports: v.array(v.pipe(v.string(), v.maxLength(32))),
+  slot: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 })
 
 /** How a wallet is opened. */
-export const walletKeysSchema = z.object({
+export const walletKeysSchema = v.object({
   /** Null before the account has a wallet. Without the slots of the escrow and of devices. */
-  vault: z.nullable(sealedVaultSchema),
-  passkeys: z.array(passkeyDetailsSchema),
+  vault: v.nullable(sealedVaultSchema),
+  passkeys: v.array(passkeyDetailsSchema),
   /** Whether the server's shares can open it by email alone. */
-  hasEscrow: z.boolean(),
+  hasEscrow: v.boolean(),
   /** When they open it on a new device, epoch milliseconds; null for now. */
-  opensAtMs: z.nullable(z.int()),
+  opensAtMs: v.nullable(v.pipe(v.number(), v.safeInteger())),
   /** The vault key, sealed by the frame for this window. Null before the frame has opened the wallet, and while a login is held. */
-  handover: z.nullable(sealedSchema),
+  handover: v.nullable(sealedSchema),
 })
 /** How a wallet is opened. */
-export type WalletKeys = z.infer<typeof walletKeysSchema>
+export type WalletKeys = v.InferOutput<typeof walletKeysSchema>
 
 /** After a change: whether the server's shares still open the wallet. */
-export const securedSchema = z.object({ hasEscrow: z.boolean() })
+export const securedSchema = v.object({ hasEscrow: v.boolean() })
 
 /** What a browser needs to create a passkey. */
-export const passkeyCreationSchema = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
+export const passkeyCreationSchema = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
   /** Base64url. */
-  userId: z.string(),
-  userName: z.string(),
-  excluded: z.array(passkeyDetailsSchema),
+  userId: v.string(),
+  userName: v.string(),
+  excluded: v.array(passkeyDetailsSchema),
 })
 
 /** What a browser needs to use a passkey. */
-export const passkeyRequestSchema = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
+export const passkeyRequestSchema = v.object({
+  challenge: v.string(),
+  rpId: v.string(),
   /** Empty for any passkey of this site. */
-  allowed: z.array(passkeyDetailsSchema),
+  allowed: v.array(passkeyDetailsSchema),
 })
 /** What a browser needs to use a passkey. */
-export type PasskeyRequest = z.infer<typeof passkeyRequestSchema>
+export type PasskeyRequest = v.InferOutput<typeof passkeyRequestSchema>
 
-const base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/), z.maxLength(16_384))
+const base64Url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(16_384))
 
 /** A created passkey, as its browser returns it. Base64url. */
-export const createdPasskeySchema = z.strictObject({
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{16,1400}$/)),
+export const createdPasskeySchema = v.strictObject({
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,1400}$/)),
   clientData: base64Url,
   attestation: base64Url,
-  transports: z.array(z.string().check(z.maxLength(32))).check(z.maxLength(8)),
+  transports: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(8)),
 })
 /** A created passkey. */
-export type CreatedPasskey = z.infer<typeof createdPasskeySchema>
+export type CreatedPasskey = v.InferOutput<typeof createdPasskeySchema>
 
 /** The signature of a passkey, as its browser returns it. Base64url. */
-export const usedPasskeySchema = z.strictObject({
-  id: createdPasskeySchema.shape.id,
+export const usedPasskeySchema = v.strictObject({
+  id: createdPasskeySchema.entries.id,
   clientData: base64Url,
   authenticatorData: base64Url,
   signature: base64Url,
 })
 /** The signature of a passkey. */
-export type UsedPasskey = z.infer<typeof usedPasskeySchema>
+export type UsedPasskey = v.InferOutput<typeof usedPasskeySchema>

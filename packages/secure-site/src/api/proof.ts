@@ -7,7 +7,7 @@
  * Throws  never while reading: `verifyProof` returns undefined for a header that is not a valid proof
  * Source  design/security.md §6; modeled on RFC 9449 (DPoP)
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { fromBase64Url, toBase64Url } from '../bytes/base64url.js'
 import { sha256 } from '../bytes/sha256.js'
 
@@ -18,22 +18,22 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' }
 const SIGNATURE = { name: 'ECDSA', hash: 'SHA-256' }
 const MAX_PROOF_LENGTH = 4096
 
-const claimsSchema = z.strictObject({
-  method: z.string().check(z.maxLength(8)),
-  url: z.string().check(z.maxLength(512)),
-  timeMs: z.int(),
+const claimsSchema = v.strictObject({
+  method: v.pipe(v.string(), v.maxLength(8)),
+  url: v.pipe(v.string(), v.maxLength(512)),
+  timeMs: v.pipe(v.number(), v.safeInteger()),
   /** Random; the server accepts each id once. */
-  id: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/)),
+  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/)),
   /** SHA-256 of the body, base64url. */
-  body: z.string().check(z.maxLength(64)),
-  projectId: z.string().check(z.maxLength(128)),
+  body: v.pipe(v.string(), v.maxLength(64)),
+  projectId: v.pipe(v.string(), v.maxLength(128)),
   /** Origin of the page that embeds the frame. */
-  embedder: z.string().check(z.maxLength(512)),
+  embedder: v.pipe(v.string(), v.maxLength(512)),
   /** The session token; undefined before login. */
-  token: z.optional(z.string().check(z.maxLength(64))),
+  token: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 /** What a proof states about its call. */
-export type ProofClaims = z.infer<typeof claimsSchema>
+export type ProofClaims = v.InferOutput<typeof claimsSchema>
 
 /** A proof with a valid signature. `keyId` identifies the key that signed it. */
 export type VerifiedProof = { readonly claims: ProofClaims; readonly keyId: string }
@@ -65,8 +65,8 @@ export async function verifyProof(header: string): Promise<VerifiedProof | undef
     const bytes = fromBase64Url(text)
     const publicKey = await crypto.subtle.importKey('raw', fromBase64Url(key), ALGORITHM, false, ['verify'])
     if (!(await crypto.subtle.verify(SIGNATURE, publicKey, fromBase64Url(signature), bytes))) return undefined
-    const claims = claimsSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)))
-    return claims.success ? { claims: claims.data, keyId: await sha256(fromBase64Url(key)) } : undefined
+    const claims = v.safeParse(claimsSchema, JSON.parse(new TextDecoder().decode(bytes)))
+    return claims.success ? { claims: claims.output, keyId: await sha256(fromBase64Url(key)) } : undefined
   } catch {
     return undefined
   }

@@ -45,8 +45,8 @@ export type FrameServerOptions = {
   readonly projects: ReadonlyMap<string, FrameProject>
   readonly sendMail: (mail: FrameMail) => Promise<void>
   /**
-   * Returns a file of the built site by name: `v1.html`, `frame.js`, `shared.js`, `signer.js`, `smart-accounts.js`, `frame.css`,
-   * `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
+   * Returns a file of the built site by name: `v1.html`, `frame.js` and its parts, whose names end with a hash, `signer.js`,
+   * `frame.css`, `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
    * `login-shared.js`, `login-keys.js`, `account.html`, `account.js`, `account.css`.
    */
   readonly files: (name: string) => Promise<FrameFile | undefined>

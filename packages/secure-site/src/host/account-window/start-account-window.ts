@@ -5,8 +5,10 @@
  * Out     the account on its screen; a sentence that says what to do when there is none
  * Source  R-FRAME-105, R-FRAME-106
  */
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import type { ProofResponse } from '../../api/account-schemas.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { createWindowApi } from '../login-window/create-window-api.js'
 import { askFrames } from '../login-window/find-offer.js'
 import { loadLoginKeys } from '../login-window/load-login-keys.js'
@@ -29,7 +31,7 @@ const STORED_LIFE_MS = 10 * 60_000
 const RESUME = '#resume'
 const NO_PAGE = 'This window belongs to no page. Close it, go back to the page, and open it there again.'
 
-const storedSchema = z.object({ offer: accountOfferSchema, storedAtMs: z.int() })
+const storedSchema = v.object({ offer: accountOfferSchema, storedAtMs: v.pipe(v.number(), v.safeInteger()) })
 
 /** Shows the account of the page's frame. */
 export async function startAccountWindow(view: Window & typeof globalThis = window): Promise<void> {
@@ -95,7 +97,7 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
 }
 
 async function takeStored(storage: FrameStorage): Promise<AccountAnswer | undefined> {
-  const stored = storedSchema.safeParse(await storage.get(STORED_AS)).data
+  const stored = tryParse(storedSchema, await storage.get(STORED_AS))
   await storage.remove(STORED_AS)
   return stored && Date.now() - stored.storedAtMs <= STORED_LIFE_MS ? stored.offer : undefined
 }

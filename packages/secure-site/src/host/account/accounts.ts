@@ -7,8 +7,10 @@
  * Throws  RequestRejectedError  4200 for a smart account where none is offered; a node that does not respond
  * Source  R-FRAME-120 to 122, R-CONN-77 to 79
  */
+
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { tryParse } from '../../schema/try-parse.js'
 import { type FrameNetwork, getEvmChainId } from '../rpc/network.js'
 import type { NodeClient } from '../rpc/node.js'
 import type { FrameStorage } from '../session/frame-storage.js'
@@ -16,7 +18,7 @@ import type { FrameStorage } from '../session/frame-storage.js'
 /** `eoa` is the key's own address, `smartAccount` a contract that the key owns. */
 export type EmbeddedAccountType = 'eoa' | 'smartAccount'
 
-const typeSchema = z.literal(['eoa', 'smartAccount'])
+const typeSchema = v.picklist(['eoa', 'smartAccount'])
 
 /** The accounts on one network. `address` is the preferred one. */
 export type NetworkAccounts = {
@@ -78,7 +80,7 @@ export function createAccounts({
 }): Accounts {
   const key = `preferred-account ${scope}`
   const getPreferred = async (wanted: EmbeddedAccountType = 'smartAccount') =>
-    z.safeParse(typeSchema, await storage.get(key)).data ?? wanted
+    tryParse(typeSchema, await storage.get(key)) ?? wanted
 
   async function describe({ owner, network, wanted }: AccountsRequest): Promise<NetworkAccounts> {
     const own = { type: 'eoa', address: owner } as const

@@ -7,28 +7,32 @@
  * Source  security design §4, §8; R-FRAME-56
  */
 import { isCaip2 } from '@bowline/secure-frame/protocol'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import type { OriginRules } from '../../origin/allowed-origin.js'
 import { KNOWN_NETWORKS } from '../rpc/known-networks.js'
 import type { FrameNetwork } from '../rpc/network.js'
 
-const networkSchema = z.object({
-  caipNetworkId: z.string().check(z.refine(isCaip2)),
-  rpcUrl: z.url({ protocol: /^https?$/ }),
-  bundlerUrl: z.optional(z.url({ protocol: /^https?$/ })),
-  name: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
-  coin: z.optional(
-    z.object({
-      symbol: z.string().check(z.minLength(1), z.maxLength(12)),
-      decimals: z.int().check(z.minimum(1), z.maximum(36)),
+const nodeUrl = v.pipe(
+  v.string(),
+  v.check((text) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)),
+)
+const networkSchema = v.object({
+  caipNetworkId: v.pipe(v.string(), v.check(isCaip2)),
+  rpcUrl: nodeUrl,
+  bundlerUrl: v.optional(nodeUrl),
+  name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
+  coin: v.optional(
+    v.object({
+      symbol: v.pipe(v.string(), v.minLength(1), v.maxLength(12)),
+      decimals: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(36)),
     }),
   ),
 })
-const configSchema = z.object({
-  patterns: z.array(z.string()),
-  isDevelopment: z.boolean(),
-  networks: z.array(networkSchema),
-  login: z.literal(['window', 'page']),
+const configSchema = v.object({
+  patterns: v.array(v.string()),
+  isDevelopment: v.boolean(),
+  networks: v.array(networkSchema),
+  login: v.picklist(['window', 'page']),
 })
 
 /** Origins that may embed the frame, and networks by CAIP-2 id. */
@@ -41,7 +45,7 @@ export type FrameConfig = {
 
 /** Parses a configuration. Skips networks whose name or native token is unknown. */
 export function parseFrameConfig(response: unknown): FrameConfig {
-  const { patterns, isDevelopment, networks, login } = z.parse(configSchema, response)
+  const { patterns, isDevelopment, networks, login } = v.parse(configSchema, response)
   const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, bundlerUrl, ...stated }): readonly FrameNetwork[] => {
     const known = KNOWN_NETWORKS.get(caipNetworkId)
     const name = stated.name ?? known?.name

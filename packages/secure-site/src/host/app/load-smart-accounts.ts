@@ -1,2 +1,4 @@
-/** Loads the code of smart accounts, which a frame without one never needs. */
-export const loadSmartAccounts = () => import('../smart-account/smart-accounts.js')
+import { loadPart } from '../load/load-part.js'
+
+/** Loads the code of smart accounts, which a frame without one never needs. Throws RequestRejectedError when that fails. */
+export const loadSmartAccounts = () => loadPart(() => import('../smart-account/smart-accounts.js'))

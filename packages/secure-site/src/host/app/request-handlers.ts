@@ -8,6 +8,7 @@
 import { type RequestHandlers, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { createAccounts } from '../account/accounts.js'
 import type { Approvals } from '../approval/approvals.js'
+import { loadChainFamily } from '../chains/load-chain-family.js'
 import type { OfferLogin } from '../login-window/login-door.js'
 import { handleRpc } from '../rpc/handle-rpc.js'
 import type { FrameNetwork } from '../rpc/network.js'
@@ -125,6 +126,7 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
         },
         accounts,
         loadSmart,
+        loadFamily: loadChainFamily,
         scope,
         storage: parts.storage,
         pause: parts.pause,

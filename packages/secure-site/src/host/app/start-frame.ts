@@ -15,8 +15,9 @@ import {
 } from '@bowline/secure-frame/protocol'
 import { randomId } from '../../bytes/random-id.js'
 import { createAccountDoor } from '../account-window/account-door.js'
-import { createApprovals } from '../approval/approvals.js'
-import { createShowApproval } from '../approval/show-approval.js'
+import { createApprovals, type ShowApproval } from '../approval/approvals.js'
+import { loadChainFamily } from '../chains/load-chain-family.js'
+import { loadPart } from '../load/load-part.js'
 import { logError } from '../log/log-error.js'
 import { createLoginDoor } from '../login-window/login-door.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
@@ -69,6 +70,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
       const network = config.networks.get(caipNetworkId)
       return network && createNodeClient(network.rpcUrl, fetch)
     },
+    loadFamily: loadChainFamily,
     now: parts.now,
     pause: parts.pause,
     signal: new AbortController().signal,
@@ -77,10 +79,15 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const { port, init } = await acceptHandshake(toHandshakeWindows(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
-  const show = createShowApproval(view, root, (height) => {
-    if (height > 0) end.say({ name: 'resize', data: { height } })
-  })
-  const approvals = createApprovals(show, (isShown) => end.say({ name: isShown ? 'show' : 'hide' }))
+  let show: ShowApproval | undefined
+  const loadShow = async () => {
+    const { createShowApproval } = await loadPart(() => import('../approval/show-approval.js'))
+    show ??= createShowApproval(view, root, (height) => {
+      if (height > 0) end.say({ name: 'resize', data: { height } })
+    })
+    return show
+  }
+  const approvals = createApprovals(loadShow, (isShown) => end.say({ name: isShown ? 'show' : 'hide' }))
   const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,

@@ -13,10 +13,11 @@ function setup() {
   const log: string[] = []
   const decide = new Map<string, (isApproved: boolean) => void>()
   const approvals = createApprovals(
-    ({ review: { title } }, onDecision) => {
-      decide.set(title, onDecision)
-      return () => log.push(`gone ${title}`)
-    },
+    async () =>
+      ({ review: { title } }, onDecision) => {
+        decide.set(title, onDecision)
+        return () => log.push(`gone ${title}`)
+      },
     (isShown) => log.push(isShown ? 'shown' : 'hidden'),
   )
   const run = (title: string, signal = new AbortController().signal) =>

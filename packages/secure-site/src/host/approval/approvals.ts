@@ -2,7 +2,7 @@
  * Queue of actions that need the user's approval, one at a time. An action is not prepared before the one in front of it
  * has settled: cards never replace each other, and each nonce counts the transactions sent before it.
  *
- * In      show      renders a request and calls back with the decision; returns a function that removes the card
+ * In      loadShow  loads the function that renders a request and calls back with the decision, with the first request
  *         onShown   called with true when a card appears and false when it disappears
  * Out     run       runs an action in its turn; `requestApproval` inside it resolves once the user approves
  * Throws  RequestRejectedError  the user declined or the page cancelled
@@ -23,10 +23,11 @@ export interface Approvals {
 }
 
 /** Creates an approval queue. */
-export function createApprovals(show: ShowApproval, onShown: (isShown: boolean) => void): Approvals {
+export function createApprovals(loadShow: () => Promise<ShowApproval>, onShown: (isShown: boolean) => void): Approvals {
   let last: Promise<unknown> = Promise.resolve()
 
-  function requestApproval(request: CardRequest, signal: AbortSignal): Promise<void> {
+  async function requestApproval(request: CardRequest, signal: AbortSignal): Promise<void> {
+    const show = await loadShow()
     return new Promise((resolve, reject) => {
       const decide = (isApproved: boolean) => {
         signal.removeEventListener('abort', decline)

@@ -5,7 +5,7 @@
  * Out     the offer; undefined when there is no page, or no frame of it offers a login in time
  * Source  R-FRAME-83
  */
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import { LOGIN_WINDOW_LOADED, type LoginOffer, loginOfferSchema } from './login-offer.js'
 
 const REPEAT_MS = 250
@@ -19,7 +19,7 @@ export const findOffer = (view: Window): Promise<LoginOffer | undefined> =>
 export function askFrames<Offer>(
   view: Window,
   message: string,
-  schema: z.ZodMiniType<Offer>,
+  schema: v.GenericSchema<unknown, Offer>,
 ): Promise<Offer | undefined> {
   return new Promise((resolve) => {
     const ports = new Set<MessagePort>()
@@ -34,8 +34,8 @@ export function askFrames<Offer>(
         const { port1, port2 } = new MessageChannel()
         ports.add(port1)
         port1.onmessage = ({ data }: MessageEvent<unknown>) => {
-          const offer = schema.safeParse(data)
-          if (offer.success) end(offer.data)
+          const offer = v.safeParse(schema, data)
+          if (offer.success) end(offer.output)
         }
         frame.postMessage(message, view.location.origin, [port2])
       }

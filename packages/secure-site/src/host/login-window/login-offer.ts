@@ -3,27 +3,27 @@
  *
  * Source  R-FRAME-83
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { opaqueIdSchema } from '../../api/response-schemas.js'
 
 /** Message of the window to the frame, with one port: it has loaded. */
 export const LOGIN_WINDOW_LOADED = '@bowline-frame/LOGIN_WINDOW_LOADED'
 
 /** A login that a frame waits for. */
-export const loginOfferSchema = z.strictObject({
+export const loginOfferSchema = v.strictObject({
   /** Origin of the page, as the browser reports it to the frame. */
-  embedder: z.string().check(z.maxLength(512)),
-  projectId: z.string().check(z.maxLength(128)),
+  embedder: v.pipe(v.string(), v.maxLength(512)),
+  projectId: v.pipe(v.string(), v.maxLength(128)),
   ticket: opaqueIdSchema,
-  method: z.literal(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  method: v.picklist(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
   /** The email that the user typed into the page. The window shows it. */
-  email: z.optional(z.string().check(z.maxLength(254))),
-  theme: z.literal(['light', 'dark']),
+  email: v.optional(v.pipe(v.string(), v.maxLength(254))),
+  theme: v.picklist(['light', 'dark']),
   /** Set when the user logs in again for the account window, which the window then goes back to. */
-  returnTo: z.optional(z.literal('account')),
+  returnTo: v.optional(v.literal('account')),
   /** Seals the vault key between this frame and its window, so that the server between them never has it. */
-  handoverKey: z.instanceof(CryptoKey),
+  handoverKey: v.instance(CryptoKey),
 })
 
 /** A login that a frame waits for. */
-export type LoginOffer = z.infer<typeof loginOfferSchema>
+export type LoginOffer = v.InferOutput<typeof loginOfferSchema>

@@ -1,12 +1,12 @@
 /** Responses that only the login window and the page of a link parse. */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { opaqueIdSchema } from '../../api/response-schemas.js'
 
 /** Next step of an email login in the window. */
-export const windowEmailSchema = z.object({
-  action: z.literal(['VERIFY_DEVICE', 'VERIFY_OTP']),
+export const windowEmailSchema = v.object({
+  action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP']),
   challenge: opaqueIdSchema,
 })
 
 /** The email of a login link. */
-export const linkEmailSchema = z.object({ email: z.string() })
+export const linkEmailSchema = v.object({ email: v.string() })

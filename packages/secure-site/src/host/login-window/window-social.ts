@@ -6,10 +6,12 @@
  *         A state that this browser has not stored is another client's login: nothing is sent for it
  * Source  R-FRAME-84; security design §6; RFC 7636
  */
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { emptySchema, opaqueIdSchema, socialStartSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
+import { tryParse } from '../../schema/try-parse.js'
 import type { SocialProviderName } from '../session/frame-session.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import type { SessionApi } from '../session/session-api.js'
@@ -18,15 +20,15 @@ import { type LoginOffer, loginOfferSchema } from './login-offer.js'
 
 const PENDING_LIFE_MS = 10 * 60_000
 
-const pendingSchema = z.object({
+const pendingSchema = v.object({
   offer: loginOfferSchema,
   nonce: opaqueIdSchema,
   verifier: opaqueIdSchema,
-  startedAtMs: z.int(),
+  startedAtMs: v.pipe(v.number(), v.safeInteger()),
 })
 
 /** A login that has come back from its provider. Without a handle the user cancelled it. */
-export type SocialReturn = z.infer<typeof pendingSchema> & {
+export type SocialReturn = v.InferOutput<typeof pendingSchema> & {
   readonly state: string
   readonly handle: string | undefined
 }
@@ -61,12 +63,12 @@ export async function takeSocialReturn(
   params: URLSearchParams,
   nowMs: number,
 ): Promise<SocialReturn | undefined> {
-  const state = opaqueIdSchema.safeParse(params.get('state')).data
+  const state = tryParse(opaqueIdSchema, params.get('state'))
   if (state === undefined) return undefined
-  const pending = pendingSchema.safeParse(await storage.get(keyOf(state))).data
+  const pending = tryParse(pendingSchema, await storage.get(keyOf(state)))
   await storage.remove(keyOf(state))
   if (pending === undefined || nowMs - pending.startedAtMs > PENDING_LIFE_MS) return undefined
-  return { ...pending, state, handle: opaqueIdSchema.safeParse(params.get('handle')).data }
+  return { ...pending, state, handle: tryParse(opaqueIdSchema, params.get('handle')) }
 }
 
 const keyOf = (state: string): string => `window-social ${state}`

@@ -6,16 +6,11 @@ import { FrameSessionError } from '../session/session-error.js'
  * `FrameSessionError`; any other error becomes "An error occurred".
  */
 export function toErrorPayload(error: unknown): FrameErrorPayload {
-  if (isRejection(error)) return { message: error.message, ...error.facts }
+  if (error instanceof RequestRejectedError) return { message: error.message, ...error.facts }
   if (error instanceof FrameSessionError) {
     const { message, reason } = error
     if (reason === undefined) return { message }
     return reason === 'logged_out' ? { message, reason, code: RPC_CODES.unauthorized } : { message, reason }
   }
   return { message: 'An error occurred', code: RPC_CODES.internal }
-}
-
-/** By name as well: the code of smart accounts is bundled apart, with a copy of the class. */
-function isRejection(error: unknown): error is RequestRejectedError {
-  return error instanceof RequestRejectedError || (error instanceof Error && error.name === 'RequestRejectedError')
 }

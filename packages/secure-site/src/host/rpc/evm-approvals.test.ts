@@ -1,5 +1,6 @@
 import { drawCount } from '@bowline/jest-preset/draw-count'
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
+import * as v from 'valibot'
 import {
   type Hex,
   hexToBytes,
@@ -13,7 +14,6 @@ import {
   serializeTransaction,
   type TransactionSerializedEIP1559,
 } from 'viem'
-import * as z from 'zod/mini'
 import { type ServedFrame, serveFrame } from '../../../test/served-frame.js'
 import { toShownMessage } from '../approval/shown-text.js'
 
@@ -37,11 +37,11 @@ const serve = async (...options: Parameters<typeof serveFrame>) => {
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.close()
 })
-const hex = z.custom<Hex>((value) => isHex(value))
-const raw = z.custom<TransactionSerializedEIP1559>((value) => isHex(value))
+const hex = v.custom<Hex>((value) => isHex(value))
+const raw = v.custom<TransactionSerializedEIP1559>((value) => isHex(value))
 const sentBy = ({ nodeRequests }: ServedFrame) =>
   nodeRequests.flatMap(({ method, params }) =>
-    method === 'eth_sendRawTransaction' ? z.parse(z.tuple([raw]), params) : [],
+    method === 'eth_sendRawTransaction' ? v.parse(v.strictTuple([raw]), params) : [],
   )
 
 test('R-FRAME-38 R-ROLE-02 completes a transaction with the node’s values, shows it, signs it and sends it', async () => {
@@ -133,7 +133,7 @@ test('R-ROLE-02 signs exactly the bytes shown for random messages', async () => 
     if (review === undefined) continue
     signed += 1
     const { details = '0x', signature } = review
-    const shown = z.parse(hex, details)
+    const shown = v.parse(hex, details)
     expect(shown).toBe(`0x${Buffer.from(bytes).toString('hex')}`)
     if (!isHex(message)) expect(review.text).toBe(toShownMessage(message).text)
     expect(await recoverMessageAddress({ message: { raw: shown }, signature })).toBe(from)
@@ -203,7 +203,7 @@ async function signedReview(frame: ServedFrame, method: string, params: unknown)
   }
   const review = frame.cards.at(-1)?.review
   if (review === undefined || frame.cards.length !== before + 1) throw new Error('It was signed unseen')
-  return { ...review, signature: z.parse(hex, payload) }
+  return { ...review, signature: v.parse(hex, payload) }
 }
 
 function randomField(random: ReturnType<typeof createSeededRandom>, name: string) {

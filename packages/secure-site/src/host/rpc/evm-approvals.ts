@@ -7,8 +7,8 @@
  * Source  EIP-191, EIP-712, EIP-1193; R-FRAME-38, R-FRAME-70; security design §7
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import * as v from 'valibot'
 import { bytesToHex, hexToBytes, isAddress, isAddressEqual, isHex } from 'viem'
-import * as z from 'zod/mini'
 import { reviewTransaction } from '../approval/evm/review-transaction.js'
 import { addSignature } from '../approval/evm/transaction-bytes.js'
 import { reviewMessage } from '../approval/message/review-message.js'
@@ -20,13 +20,10 @@ import { assertSignable } from './assert-signable.js'
 import { fetchTransactionInfo } from './fetch-transaction-info.js'
 import { getEvmChainId } from './network.js'
 import { prepareTransaction } from './prepare-transaction.js'
-import type { RpcContext } from './rpc-context.js'
+import type { ApprovedMethod, RpcContext } from './rpc-context.js'
 
-/** Handles one method that needs approval. */
-export type ApprovedMethod = (params: unknown, context: RpcContext) => Promise<unknown>
-
-const twoTexts = z.tuple([z.string(), z.string()], z.unknown())
-const addressFirst = z.tuple([z.string(), z.unknown()])
+const twoTexts = v.tupleWithRest([v.string(), v.string()], v.unknown())
+const addressFirst = v.strictTuple([v.string(), v.unknown()])
 
 /** Handlers by method name. */
 export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string, ApprovedMethod>([
@@ -36,9 +33,9 @@ export const EVM_APPROVALS: ReadonlyMap<string, ApprovedMethod> = new Map<string
 ])
 
 function personalSign(params: unknown, context: RpcContext): Promise<string> {
-  const parsed = z.safeParse(twoTexts, params)
+  const parsed = v.safeParse(twoTexts, params)
   if (!parsed.success) throw invalidParams('The message is malformed')
-  const [message, from] = parsed.data
+  const [message, from] = parsed.output
   const bytes = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : new TextEncoder().encode(message)
   return context.approvals.run(context.signal, async (requestApproval) => {
     const signer = await context.session.signer()
@@ -57,9 +54,9 @@ function personalSign(params: unknown, context: RpcContext): Promise<string> {
 
 function signTypedData(params: unknown, context: RpcContext): Promise<string> {
   const chainId = getChainId(context)
-  const parsed = z.safeParse(addressFirst, params)
+  const parsed = v.safeParse(addressFirst, params)
   if (!parsed.success) throw invalidParams('The typed data is malformed')
-  const [from, data] = parsed.data
+  const [from, data] = parsed.output
   const parsedData = parseTypedData(data, chainId)
   assertSignable(parsedData)
   const bytes = new TextEncoder().encode(parsedData.json)

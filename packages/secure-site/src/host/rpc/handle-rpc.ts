@@ -7,13 +7,14 @@
  *         FrameSessionError     no user is logged in
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
+
 import { getRpcKind, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { plainObject } from '../../schema/plain-object.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { notLoggedIn } from '../session/session-error.js'
-import { EVM_APPROVALS } from './evm-approvals.js'
 import type { RpcContext } from './rpc-context.js'
 import { handleSafeMethod, unsupportedMethod } from './safe-methods.js'
-import { SOLANA_APPROVALS } from './solana-approvals.js'
 
 /** Handles an RPC request: at once if it is safe, else after the user approves. */
 export async function handleRpc(method: string, params: unknown, context: RpcContext): Promise<unknown> {
@@ -26,24 +27,25 @@ export async function handleRpc(method: string, params: unknown, context: RpcCon
     const handled = await (await context.loadSmart()).handleSmartRequest(method, params, context)
     if (handled !== undefined) return handled.result
   }
-  const approved = EVM_APPROVALS.get(method) ?? SOLANA_APPROVALS.get(method)
+  const { approvals } = await context.loadFamily(method.startsWith('solana_') ? 'solana' : 'eip155')
+  const approved = approvals.get(method)
   if (approved !== undefined) return approved(params, context)
   if (method === 'wallet_sendCalls') rejectBatch(params)
   throw unsupportedMethod()
 }
 
-const capabilities = z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) }))
-const batchSchema = z.tuple([
-  z.looseObject({
-    id: z.optional(z.string().check(z.maxLength(4_096))),
-    calls: z.array(z.looseObject({ capabilities: z.optional(capabilities) })).check(z.minLength(1), z.maxLength(50)),
-    capabilities: z.optional(capabilities),
+const capabilities = plainObject(v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) })))
+const batchSchema = v.strictTuple([
+  v.looseObject({
+    id: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
+    calls: v.pipe(v.array(v.looseObject({ capabilities: v.optional(capabilities) })), v.minLength(1), v.maxLength(50)),
+    capabilities: v.optional(capabilities),
   }),
 ])
 
 /** The key's own account has no batches. A batch that requires a capability gets the more specific error first. */
 function rejectBatch(params: unknown): void {
-  const batch = z.safeParse(batchSchema, params).data?.[0]
+  const batch = tryParse(batchSchema, params)?.[0]
   if (batch === undefined)
     throw new RequestRejectedError('The batch of calls is malformed', { code: RPC_CODES.badParams })
   const capabilityList = [batch, ...batch.calls].flatMap((part) => Object.values(part.capabilities ?? {}))

@@ -6,15 +6,17 @@
  * Throws  RequestRejectedError  invalid params, or the node's error
  * Source  R-FRAME-37; ERC-7811
  */
+
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { tryParse } from '../../schema/try-parse.js'
 import type { RpcContext } from './rpc-context.js'
 
-const paramsSchema = z.tuple([
-  z.looseObject({
-    account: z.string().check(z.regex(/^0x[\da-f]{40}$/i)),
-    chainFilter: z.optional(z.array(z.string())),
-    assetTypeFilter: z.optional(z.array(z.string())),
+const paramsSchema = v.strictTuple([
+  v.looseObject({
+    account: v.pipe(v.string(), v.regex(/^0x[\da-f]{40}$/i)),
+    chainFilter: v.optional(v.array(v.string())),
+    assetTypeFilter: v.optional(v.array(v.string())),
   }),
 ])
 
@@ -24,7 +26,7 @@ export async function listAssets(
   chainId: number,
   { network, node }: RpcContext,
 ): Promise<Readonly<Record<string, readonly unknown[]>>> {
-  const request = z.safeParse(paramsSchema, params).data?.[0]
+  const request = tryParse(paramsSchema, params)?.[0]
   if (request === undefined)
     throw new RequestRejectedError('The request for assets is malformed', { code: RPC_CODES.badParams })
   const { account, chainFilter, assetTypeFilter } = request

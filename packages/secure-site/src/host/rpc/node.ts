@@ -8,16 +8,16 @@
  * Source  JSON-RPC 2.0; security design §11
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { toShownText } from '../approval/shown-text.js'
 
 const TIMEOUT_MS = 10_000
 const MAX_LENGTH = 5_000_000
 
-const responseSchema = z.object({
-  id: z.literal(1),
-  result: z.optional(z.unknown()),
-  error: z.optional(z.object({ code: z.int(), message: z.string() })),
+const responseSchema = v.object({
+  id: v.literal(1),
+  result: v.optional(v.unknown()),
+  error: v.optional(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: v.string() })),
 })
 
 /** A JSON-RPC error from a node. */
@@ -64,7 +64,7 @@ async function post(url: string, fetch: (request: Request) => Promise<Response>,
     )
     const text = await response.text()
     if (text.length > MAX_LENGTH) throw new Error('Too long')
-    return { ...z.parse(responseSchema, JSON.parse(text)), status: response.status }
+    return { ...v.parse(responseSchema, JSON.parse(text)), status: response.status }
   } catch {
     throw new RequestRejectedError('The network does not answer', { code: RPC_CODES.internal })
   } finally {

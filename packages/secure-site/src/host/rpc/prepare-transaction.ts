@@ -6,40 +6,46 @@
  * Throws  RequestRejectedError  a field that is malformed, out of range or unknown; another account or chain
  * Source  EIP-1474, EIP-1559; security design §7
  */
+
+import * as v from 'valibot'
 import { isAddress, isAddressEqual } from 'viem'
-import * as z from 'zod/mini'
+import { plainObject } from '../../schema/plain-object.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { encodeTransaction } from '../approval/evm/transaction-bytes.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { NodeClient } from './node.js'
 
-const hex = (digits: number) => z.string().check(z.regex(new RegExp(`^0x[0-9a-f]{1,${digits}}$`, 'i')))
-const address = z.string().check(z.refine((text) => isAddress(text)))
-const data = z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))
-const quantity = z.pipe(
-  hex(64),
-  z.transform((text) => BigInt(text)),
+const hex = (digits: number) => v.pipe(v.string(), v.regex(new RegExp(`^0x[0-9a-f]{1,${digits}}$`, 'i')))
+const address = v.pipe(
+  v.string(),
+  v.check((text) => isAddress(text)),
 )
-const small = z.pipe(
+const data = v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))
+const quantity = v.pipe(
+  hex(64),
+  v.transform((text) => BigInt(text)),
+)
+const small = v.pipe(
   hex(13),
-  z.transform((text) => Number(text)),
+  v.transform((text) => Number(text)),
 )
 
-const transactionSchema = z.strictObject({
-  from: z.optional(address),
-  to: z.optional(z.nullable(address)),
-  value: z.optional(quantity),
-  data: z.optional(data),
-  input: z.optional(data),
-  gas: z.optional(quantity),
-  gasLimit: z.optional(quantity),
-  gasPrice: z.optional(quantity),
-  maxFeePerGas: z.optional(quantity),
-  maxPriorityFeePerGas: z.optional(quantity),
-  nonce: z.optional(small),
-  chainId: z.optional(small),
-  type: z.optional(z.literal(['0x0', '0x2'])),
+const transactionSchema = v.strictObject({
+  from: v.optional(address),
+  to: v.optional(v.nullable(address)),
+  value: v.optional(quantity),
+  data: v.optional(data),
+  input: v.optional(data),
+  gas: v.optional(quantity),
+  gasLimit: v.optional(quantity),
+  gasPrice: v.optional(quantity),
+  maxFeePerGas: v.optional(quantity),
+  maxPriorityFeePerGas: v.optional(quantity),
+  nonce: v.optional(small),
+  chainId: v.optional(small),
+  type: v.optional(v.picklist(['0x0', '0x2'])),
 })
-const paramsSchema = z.tuple([transactionSchema])
+const paramsSchema = v.strictTuple([plainObject(transactionSchema)])
 
 /** Maximum gas limit of a transaction; no block has room for more. */
 const MAX_GAS = 500_000_000n
@@ -58,9 +64,9 @@ export async function prepareTransaction(
   params: unknown,
   { node, account, chainId }: { readonly node: NodeClient; readonly account: `0x${string}`; readonly chainId: number },
 ): Promise<PreparedTransaction> {
-  const parsed = z.safeParse(paramsSchema, params)
+  const parsed = v.safeParse(paramsSchema, params)
   if (!parsed.success) throw invalidParams('The transaction is malformed')
-  const [request] = parsed.data
+  const [request] = parsed.output
   if (request.from !== undefined && !(isAddress(request.from) && isAddressEqual(request.from, account)))
     throw invalidParams('The transaction is for another account')
   if (request.chainId !== undefined && request.chainId !== chainId)
@@ -93,12 +99,12 @@ function asHex(text: string | null | undefined): `0x${string}` | undefined {
 }
 
 async function fetchNonce(node: NodeClient, account: string): Promise<number> {
-  return z.parse(small, await node('eth_getTransactionCount', [account, 'pending']))
+  return v.parse(small, await node('eth_getTransactionCount', [account, 'pending']))
 }
 
 async function estimateGas(node: NodeClient, call: object): Promise<bigint | undefined> {
   try {
-    return z.parse(quantity, await node('eth_estimateGas', [call]))
+    return v.parse(quantity, await node('eth_estimateGas', [call]))
   } catch {
     return undefined
   }
@@ -109,10 +115,10 @@ export async function fetchFees(node: NodeClient): Promise<{ maxFee: bigint; tip
   const [block, tip] = await Promise.all([
     node('eth_getBlockByNumber', ['latest', false]),
     node('eth_maxPriorityFeePerGas', []).then(
-      (value) => z.safeParse(quantity, value).data ?? DEFAULT_TIP,
+      (value) => tryParse(quantity, value) ?? DEFAULT_TIP,
       () => DEFAULT_TIP,
     ),
   ])
-  const { baseFeePerGas } = z.parse(z.object({ baseFeePerGas: quantity }), block)
+  const { baseFeePerGas } = v.parse(v.object({ baseFeePerGas: quantity }), block)
   return { maxFee: baseFeePerGas * 2n + tip, tip }
 }

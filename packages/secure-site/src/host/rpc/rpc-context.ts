@@ -19,6 +19,9 @@ export type SmartMethods = {
   readonly getCapabilities: (params: unknown, context: RpcContext) => Promise<object>
 }
 
+/** Handles one method that needs approval. */
+export type ApprovedMethod = (params: unknown, context: RpcContext) => Promise<unknown>
+
 /** Everything an RPC handler may use: the requesting page, the network, the session's keys, and the approval queue. */
 export type RpcContext = {
   /** The page's origin, as the browser reports it. */
@@ -36,6 +39,10 @@ export type RpcContext = {
   ) => { readonly node: NodeClient; readonly bundler: NodeClient | undefined } | undefined
   readonly accounts: Accounts
   readonly loadSmart: () => Promise<SmartMethods>
+  /** Loads the methods that need approval, by name. Throws RequestRejectedError when that fails. */
+  readonly loadFamily: (
+    namespace: 'eip155' | 'solana',
+  ) => Promise<{ readonly approvals: ReadonlyMap<string, ApprovedMethod> }>
   readonly storage: FrameStorage
   /** Project and site, as part of storage keys. */
   readonly scope: string

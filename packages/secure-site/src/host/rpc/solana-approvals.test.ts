@@ -2,7 +2,7 @@ import { drawCount } from '@bowline/jest-preset/draw-count'
 import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58, base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { type ServedFrame, serveFrame } from '../../../test/served-frame.js'
 import { ANOTHER, compile, transfer } from '../../../test/solana-transaction.js'
 
@@ -17,7 +17,7 @@ const serve = async (...options: Parameters<typeof serveFrame>) => {
 afterEach(() => {
   for (const frame of frames.splice(0)) frame.close()
 })
-const signed = z.object({ signature: z.string(), transaction: z.string() })
+const signed = v.object({ signature: v.string(), transaction: v.string() })
 const isSigned = (signature: string, bytes: Uint8Array, own: string) =>
   ed25519.verify(base58.decode(signature), bytes, base58.decode(own))
 
@@ -25,7 +25,7 @@ test('R-FRAME-38 R-ROLE-02 shows and signs a message, and rejects one that is a 
   const { frame, own } = await serve()
   const bytes = new TextEncoder().encode('Hello')
   const { payload } = await frame.rpc('solana_signMessage', { message: base58.encode(bytes), pubkey: own }, chain)
-  expect(isSigned(z.parse(z.object({ signature: z.string() }), payload).signature, bytes, own)).toBe(true)
+  expect(isSigned(v.parse(v.object({ signature: v.string() }), payload).signature, bytes, own)).toBe(true)
   expect(frame.cards[0]).toMatchObject({ account: own, review: { text: 'Hello' } })
   const { message } = compile(own, [transfer(own, ANOTHER, 1n)])
   expect(await frame.rpc('solana_signMessage', { message: base58.encode(message) }, chain)).toMatchObject({
@@ -48,7 +48,7 @@ test('R-FRAME-38 R-ROLE-02 signs exactly what is shown of random transactions', 
     const to = base58.encode(Buffer.from(random.hex(32).slice(2), 'hex'))
     const { wire, message } = compile(own, [transfer(own, to, lamports)], random.pick<'legacy' | 0>(['legacy', 0]))
     const response = await frame.rpc('solana_signTransaction', { transaction: wire, pubkey: own }, chain)
-    const { signature, transaction } = z.parse(signed, response.payload)
+    const { signature, transaction } = v.parse(signed, response.payload)
     const { lines = [], details = '' } = frame.cards.at(-1)?.review ?? {}
     const [amount = ''] = lines.find(({ label }) => label === 'Amount')?.value.split(' ') ?? []
     const [whole = '', rest = ''] = amount.split('.')
@@ -80,7 +80,7 @@ test('R-FRAME-34 R-FRAME-38 signs and sends a transaction with the given options
   const { wire, message } = compile(own, [transfer(own, ANOTHER, 1n)])
   const params = { transaction: wire, pubkey: own, sendOptions: { skipPreflight: true, maxRetries: 2 } }
   const { payload } = await frame.rpc('solana_signAndSendTransaction', params, chain)
-  expect(isSigned(z.parse(z.object({ signature: z.string() }), payload).signature, message, own)).toBe(true)
+  expect(isSigned(v.parse(v.object({ signature: v.string() }), payload).signature, message, own)).toBe(true)
   expect(frame.nodeRequests[0]).toMatchObject({
     method: 'sendTransaction',
     params: [expect.any(String), { skipPreflight: true, maxRetries: 2, encoding: 'base64' }],

@@ -8,7 +8,8 @@
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { base58, base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { plainObject } from '../../schema/plain-object.js'
 import type { RequestApproval } from '../approval/approvals.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { isSolanaTransaction, parseSolanaMessage, splitSolanaTransaction } from '../approval/solana/parse-solana.js'
@@ -16,24 +17,23 @@ import { reviewSolana } from '../approval/solana/review-solana.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { Signer } from '../signer/signer.js'
 import { approveAndSign } from './approve-and-sign.js'
-import type { ApprovedMethod } from './evm-approvals.js'
-import type { RpcContext } from './rpc-context.js'
+import type { ApprovedMethod, RpcContext } from './rpc-context.js'
 
-const pubkey = z.optional(z.string())
-const transaction = z.string().check(z.maxLength(4_096))
-const messageSchema = z.object({ message: z.string(), pubkey })
-const oneSchema = z.object({
+const pubkey = v.optional(v.string())
+const transaction = v.pipe(v.string(), v.maxLength(4_096))
+const messageSchema = v.object({ message: v.string(), pubkey })
+const oneSchema = v.object({
   transaction,
   pubkey,
-  sendOptions: z.optional(z.unknown()),
-  options: z.optional(z.unknown()),
+  sendOptions: v.optional(v.unknown()),
+  options: v.optional(v.unknown()),
 })
-const allSchema = z.object({ transactions: z.array(transaction).check(z.minLength(1), z.maxLength(50)), pubkey })
-const optionsSchema = z.object({
-  skipPreflight: z.optional(z.boolean()),
-  preflightCommitment: z.optional(z.string()),
-  maxRetries: z.optional(z.int()),
-  minContextSlot: z.optional(z.int()),
+const allSchema = v.object({ transactions: v.pipe(v.array(transaction), v.minLength(1), v.maxLength(50)), pubkey })
+const optionsSchema = v.object({
+  skipPreflight: v.optional(v.boolean()),
+  preflightCommitment: v.optional(v.string()),
+  maxRetries: v.optional(v.pipe(v.number(), v.safeInteger())),
+  minContextSlot: v.optional(v.pipe(v.number(), v.safeInteger())),
 })
 
 /** Handlers by method name. */
@@ -87,7 +87,7 @@ function signAllTransactions(params: unknown, context: RpcContext): Promise<{ tr
 
 function signAndSend(params: unknown, context: RpcContext): Promise<{ signature: string }> {
   const request = parseParams(oneSchema, params, context)
-  const options = z.parse(z.optional(optionsSchema), request.sendOptions ?? request.options)
+  const options = v.parse(v.optional(plainObject(optionsSchema)), request.sendOptions ?? request.options)
   return runInTurn(context, request.pubkey, async (account, signer, requestApproval) => {
     const signed = await signOne(request.transaction, account, { signer, requestApproval, context })
     const { caipNetworkId } = context.network
@@ -116,12 +116,12 @@ async function signOne(
   return { signature: base58.encode(signature), transaction: base64.encode(signed) }
 }
 
-function parseParams<Value>(schema: z.ZodMiniType<Value>, params: unknown, { network }: RpcContext): Value {
+function parseParams<Value>(schema: v.GenericSchema<unknown, Value>, params: unknown, { network }: RpcContext): Value {
   if (!network.caipNetworkId.startsWith('solana:'))
     throw new RequestRejectedError('Chain is not supported', { code: RPC_CODES.unknownChain })
-  const parsed = z.safeParse(schema, params)
+  const parsed = v.safeParse(schema, params)
   if (!parsed.success) throw invalidParams('The request is malformed')
-  return parsed.data
+  return parsed.output
 }
 
 function decode(text: string, coder: { decode(text: string): Uint8Array }): Uint8Array {

@@ -10,6 +10,7 @@
  *         wallet this device has opened before
  * Source  design/security.md §6
  */
+import * as v from 'valibot'
 import {
   createdResponseSchema,
   deviceSlotSchema,
@@ -19,6 +20,7 @@ import {
 } from '../../api/response-schemas.js'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
+import { tryParse } from '../../schema/try-parse.js'
 import type { WalletAddresses } from '../signer/signer.js'
 import { createSignerClient, type SignerClient } from '../signer/signer-client.js'
 import { deviceSlotResponseSchema } from '../signer/worker-messages.js'
@@ -50,7 +52,7 @@ export async function openWallet(params: OpenParams): Promise<OpenedWallet> {
   const client = createSignerClient(parts.createWorker())
   try {
     const { vault } = await api({ path: '/vault/open', schema: vaultResponseSchema, token })
-    const known = walletAddressesSchema.safeParse(await parts.storage.get(knownKey(params))).data
+    const known = tryParse(walletAddressesSchema, await parts.storage.get(knownKey(params)))
     if (known && !isSameWallet(known, vault?.addresses)) throw walletMismatch()
     const addresses = vault ? await openExisting(params, client, vault) : await openNew(params, client)
     await parts.storage.set(knownKey(params), addresses)
@@ -106,7 +108,7 @@ async function openByDevice(
   sealed: SealedVault,
 ): Promise<WalletAddresses | undefined> {
   const { storage } = params.parts
-  const secret = storage.isLasting ? sealedSchema.safeParse(await storage.get(secretKey(params))).data : undefined
+  const secret = storage.isLasting ? tryParse(sealedSchema, await storage.get(secretKey(params))) : undefined
   if (!secret || !sealed.slots[slotName(params)]) return undefined
   const device = await fetchDeviceAccess(params)
   // A slot that does not open is replaced after opening by escrow.
@@ -123,7 +125,7 @@ async function storeDeviceSlot(params: OpenParams, client: SignerClient): Promis
     const added = await client.request({ type: 'add-device', device }, deviceSlotResponseSchema)
     const secret: Sealed = added.secret
     await parts.storage.set(secretKey(params), secret)
-    const body = deviceSlotSchema.parse({ slot: added.slot })
+    const body = v.parse(deviceSlotSchema, { slot: added.slot })
     await api({ path: '/vault/device', body, schema: emptySchema, token })
   } catch {
     // The wallet is open without the slot, and the next login tries again.

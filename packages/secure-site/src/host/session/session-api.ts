@@ -7,11 +7,13 @@
  *         When the device's clock is wrong, the client adopts the server's time and repeats the call once
  * Source  design/security.md §6
  */
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { PROOF_HEADER, signProof } from '../../api/proof.js'
 import { type ErrorBody, errorBodySchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
+import { tryParse } from '../../schema/try-parse.js'
 import type { DeviceKeys } from './device-keys.js'
 import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
@@ -20,7 +22,7 @@ import { FrameSessionError } from './session-error.js'
 export type SessionCall<Value> = {
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>>
-  readonly schema: z.ZodMiniType<Value>
+  readonly schema: v.GenericSchema<unknown, Value>
   readonly token?: string | undefined
   readonly signal?: AbortSignal
 }
@@ -39,11 +41,11 @@ export function createSessionApi(
     const response = await send(call)
     const payload: unknown = await response.json().catch(() => undefined)
     if (response.ok) {
-      const parsed = call.schema.safeParse(payload)
-      if (parsed.success) return parsed.data
+      const parsed = v.safeParse(call.schema, payload)
+      if (parsed.success) return parsed.output
       throw new FrameSessionError('The response is not valid')
     }
-    const body = errorSchema.safeParse(payload).data?.error ?? { message: 'Something went wrong' }
+    const body = tryParse(errorSchema, payload)?.error ?? { message: 'Something went wrong' }
     if (body.reason === 'clock' && body.nowMs !== undefined && mayRepeat) {
       clockOffsetMs = body.nowMs - parts.now()
       return sendCall(call, false)
@@ -78,7 +80,7 @@ export function createSessionApi(
   return (call) => sendCall(call, true)
 }
 
-const errorSchema = z.object({ error: errorBodySchema })
+const errorSchema = v.object({ error: errorBodySchema })
 
 function toError({ message, reason }: ErrorBody): FrameSessionError {
   if (reason === 'clock') return new FrameSessionError(message, 'session_expired')

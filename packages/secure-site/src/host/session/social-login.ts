@@ -9,7 +9,8 @@
  *
  * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
  */
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import {
   type LoginResponse,
   loginResponseSchema,
@@ -18,6 +19,7 @@ import {
 } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
+import { tryParse } from '../../schema/try-parse.js'
 import type { SocialProviderName } from './frame-session.js'
 import type { SessionApi } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'
@@ -25,11 +27,11 @@ import { FrameSessionError } from './session-error.js'
 
 const PENDING_LIFETIME_MS = 10 * 60_000
 
-const pendingSchema = z.object({
+const pendingSchema = v.object({
   state: opaqueIdSchema,
   nonce: opaqueIdSchema,
   verifier: opaqueIdSchema,
-  startedAtMs: z.int(),
+  startedAtMs: v.pipe(v.number(), v.safeInteger()),
 })
 
 /** The OAuth part of the session. */
@@ -57,7 +59,7 @@ export function createSocialLogin(api: SessionApi, parts: SessionDependencies): 
     },
     async finish({ uri, signal }) {
       const { state, handle } = parseResult(uri, new URL(parts.api).origin)
-      const pending = pendingSchema.safeParse(await storage.get(key)).data
+      const pending = tryParse(pendingSchema, await storage.get(key))
       if (pending?.state !== state || now() - pending.startedAtMs > PENDING_LIFETIME_MS) throw unknownState()
       await storage.remove(key)
       if (handle === undefined) throw new FrameSessionError('The login was refused')
@@ -69,9 +71,9 @@ export function createSocialLogin(api: SessionApi, parts: SessionDependencies): 
 
 function parseResult(uri: string, origin: string): { state: string; handle: string | undefined } {
   const url = URL.canParse(uri) ? new URL(uri) : undefined
-  const state = opaqueIdSchema.safeParse(url?.searchParams.get('state'))
+  const state = v.safeParse(opaqueIdSchema, url?.searchParams.get('state'))
   if (url?.origin !== origin || url.pathname !== '/social/done' || !state.success) throw unknownState()
-  return { state: state.data, handle: opaqueIdSchema.safeParse(url.searchParams.get('handle')).data }
+  return { state: state.output, handle: tryParse(opaqueIdSchema, url.searchParams.get('handle')) }
 }
 
 const unknownState = () => new FrameSessionError('This login is unknown')

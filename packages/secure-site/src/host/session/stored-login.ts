@@ -4,15 +4,17 @@
  * In      the frame's storage, the project, the page's origin
  * Out     the login; undefined when absent or invalid
  */
-import * as z from 'zod/mini'
+
+import * as v from 'valibot'
 import { loginResponseSchema } from '../../api/response-schemas.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { walletAddressesSchema } from '../vault/sealed-vault.js'
 import type { FrameStorage } from './frame-storage.js'
 
-const storedLoginSchema = z.object({ ...loginResponseSchema.shape, addresses: walletAddressesSchema })
+const storedLoginSchema = v.object({ ...loginResponseSchema.entries, addresses: walletAddressesSchema })
 
 /** A login with its wallet's addresses. */
-export type StoredLogin = z.infer<typeof storedLoginSchema>
+export type StoredLogin = v.InferOutput<typeof storedLoginSchema>
 
 /** Access to the stored login. */
 export type LoginStore = {
@@ -28,7 +30,7 @@ export function createLoginStore(
 ): LoginStore {
   const key = `login ${JSON.stringify([projectId, embedder])}`
   return {
-    get: async () => storedLoginSchema.safeParse(await storage.get(key)).data,
+    get: async () => tryParse(storedLoginSchema, await storage.get(key)),
     set: (login) => storage.set(key, login),
     remove: () => storage.remove(key),
   }

@@ -9,19 +9,20 @@
  */
 
 import { sha256 } from '@noble/hashes/sha2.js'
+import * as v from 'valibot'
 import { bytesToHex, hashMessage, hashTypedData, keccak256 } from 'viem'
-import * as z from 'zod/mini'
+import { plainObject } from '../../schema/plain-object.js'
 import type { Proposal } from './signer.js'
 import { SignerError } from './signer-error.js'
 
 const LEGACY_FROM = 0xc0
 const SIGNED_TYPES: readonly number[] = [1, 2]
 
-const typedDataSchema = z.strictObject({
-  types: z.record(z.string(), z.array(z.strictObject({ name: z.string(), type: z.string() }))),
-  primaryType: z.string(),
-  domain: z.record(z.string(), z.unknown()),
-  message: z.record(z.string(), z.unknown()),
+const typedDataSchema = v.strictObject({
+  types: plainObject(v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))),
+  primaryType: v.string(),
+  domain: plainObject(v.record(v.string(), v.unknown())),
+  message: plainObject(v.record(v.string(), v.unknown())),
 })
 
 /** Computes the digest, in the signer worker only. The worker never accepts a digest of bytes that it has not hashed itself. */
@@ -30,7 +31,9 @@ export function computeDigest({ kind, bytes }: Proposal): `0x${string}` {
     case 'evm-message':
       return hashMessage({ raw: bytes })
     case 'evm-typed-data':
-      return hashTypedData(typedDataSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))))
+      return hashTypedData(
+        v.parse(typedDataSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))),
+      )
     case 'evm-transaction':
       assertTransaction(bytes)
       return keccak256(bytes)

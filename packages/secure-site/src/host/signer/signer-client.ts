@@ -8,7 +8,7 @@
  * Source  design/security.md §6
  */
 
-import type * as z from 'zod/mini'
+import * as v from 'valibot'
 import { SignerError } from './signer-error.js'
 import type { SignerPort } from './signer-port.js'
 import { type WorkerRequest, workerResponseSchema } from './worker-messages.js'
@@ -18,7 +18,7 @@ type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
 /** A connection to one worker. */
 export type SignerClient = {
   /** Sends a request. `schema` parses the response's value. */
-  request<Value>(request: WithoutId<WorkerRequest>, schema: z.ZodMiniType<Value>): Promise<Value>
+  request<Value>(request: WithoutId<WorkerRequest>, schema: v.GenericSchema<unknown, Value>): Promise<Value>
   isOpen(): boolean
   close(): void
 }
@@ -30,13 +30,13 @@ export function createSignerClient(port: SignerPort): SignerClient {
   let hasEnded = false
 
   port.listen((data) => {
-    const response = workerResponseSchema.safeParse(data)
+    const response = v.safeParse(workerResponseSchema, data)
     if (!response.success) return
-    if (response.data.type === 'ended') return end()
-    const pending = open.get(response.data.id)
-    open.delete(response.data.id)
-    if (response.data.type === 'done') pending?.resolve(response.data.value)
-    else pending?.reject(new SignerError(response.data.message))
+    if (response.output.type === 'ended') return end()
+    const pending = open.get(response.output.id)
+    open.delete(response.output.id)
+    if (response.output.type === 'done') pending?.resolve(response.output.value)
+    else pending?.reject(new SignerError(response.output.message))
   })
 
   function end(): void {
@@ -56,7 +56,7 @@ export function createSignerClient(port: SignerPort): SignerClient {
         open.set(id, { resolve, reject })
         port.postMessage({ ...request, id })
       })
-      return schema.parse(value)
+      return v.parse(schema, value)
     },
     isOpen: () => !hasEnded,
     close() {

@@ -7,6 +7,7 @@
  * Source  design/security.md §6, §7
  */
 
+import * as v from 'valibot'
 import { addDevice, createVault, type OpenVault, openByDevice, openByEscrow, openByHandover } from '../vault/vault.js'
 import { handOver } from '../vault/vault-key.js'
 import { wipeKeys } from '../vault/wallet-keys.js'
@@ -33,14 +34,14 @@ export function startSigner(port: SignerPort): void {
   let idle = setTimeout(end, SIGNER_IDLE_MS)
 
   port.listen((data) => {
-    const request = workerRequestSchema.safeParse(data)
+    const request = v.safeParse(workerRequestSchema, data)
     if (!request.success || hasEnded) return
     clearTimeout(idle)
     idle = setTimeout(end, SIGNER_IDLE_MS)
-    const { id } = request.data
-    handle(request.data).then(
+    const { id } = request.output
+    handle(request.output).then(
       (value) => post({ id, type: 'done', value }),
-      () => post({ id, type: 'failed', message: ERROR_MESSAGES[request.data.type] }),
+      () => post({ id, type: 'failed', message: ERROR_MESSAGES[request.output.type] }),
     )
   })
 

@@ -6,18 +6,18 @@
  * Throws  OperationError when the key, the texts or the sealed bytes do not match
  * Source  design/security.md §6; NIST SP 800-38D
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { fromBase64Url, toBase64Url } from '../../bytes/base64url.js'
 
 const IV_BYTES = 12
 
 /** Sealed bytes, as they are stored and sent. */
-export const sealedSchema = z.strictObject({
-  iv: z.string().check(z.regex(/^[A-Za-z0-9_-]{16}$/)),
-  data: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,512}$/)),
+export const sealedSchema = v.strictObject({
+  iv: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16}$/)),
+  data: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{22,512}$/)),
 })
 /** Parsed sealed bytes. */
-export type Sealed = z.infer<typeof sealedSchema>
+export type Sealed = v.InferOutput<typeof sealedSchema>
 
 /** Seals bytes. `about` is authenticated but not encrypted. */
 export async function seal(key: CryptoKey, bytes: Uint8Array<ArrayBuffer>, about: readonly string[]): Promise<Sealed> {

@@ -7,13 +7,14 @@
  * Throws  the errors of the windows; 403 for the export soon after a change of the email; 500 when a part of the wallet is missing
  * Source  R-FRAME-105 to R-FRAME-107; security design §6
  */
+
 import * as z from 'zod/mini'
 import type { AccountResponse, ExportResponse, ProofResponse } from '../../api/account-schemas.js'
-import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import type { Account } from '../account/account-store.js'
 import type { LoginStore } from '../account/login-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { EscrowShareStores } from '../vault/escrow.js'
 import { refuseEarly } from '../vault/vault-api.js'

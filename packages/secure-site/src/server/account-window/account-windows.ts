@@ -8,8 +8,8 @@
  *         within five minutes
  * Source  R-FRAME-105, R-FRAME-106; security design §6
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Account, AccountStore } from '../account/account-store.js'
@@ -18,6 +18,7 @@ import { RECENT_LOGIN_MS } from '../account/recent-login.js'
 import type { RecentProofs } from '../account/recent-proofs.js'
 import { ResponseError, sessionExpired } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
+import { opaqueIdSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 

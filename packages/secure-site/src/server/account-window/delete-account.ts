@@ -8,8 +8,9 @@
  *         The vault goes first, in one transaction with the account. A failure after that leaves parts that open nothing
  * Source  R-FRAME-107
  */
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+
 import type { Account, AccountStore } from '../account/account-store.js'
+import { sealedVaultSchema } from '../http/wire-schemas.js'
 import { removePasskeys } from '../keys/passkey-store.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'

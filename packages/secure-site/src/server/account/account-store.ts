@@ -6,12 +6,14 @@
  * Throws  ResponseError 401 `session_expired` for a token that is expired, or not the caller's
  * Source  design/security.md §6; R-FRAME-59
  */
+
 import * as z from 'zod/mini'
-import { emailSchema, type LoginResponse, opaqueIdSchema } from '../../api/response-schemas.js'
+import type { LoginResponse } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { ResponseError, sessionExpired } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
+import { emailSchema, opaqueIdSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'

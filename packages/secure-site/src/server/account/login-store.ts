@@ -7,11 +7,12 @@
  *         minutes, so that few calls write
  * Source  design/security.md §6; R-FRAME-105
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Call } from '../http/call.js'
+import { opaqueIdSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'

@@ -1,7 +1,7 @@
 /** API calls of a logged-in frame: `/api/auth/session` returns its account, `/api/auth/sign-out` ends its login. */
 
-import { emptySchema } from '../../api/response-schemas.js'
 import { type CallHandler, parseBody } from '../http/call.js'
+import { emptySchema } from '../http/wire-schemas.js'
 import type { AccountStore } from './account-store.js'
 
 /** Creates the handlers of these calls, by path. */

@@ -10,12 +10,13 @@
  *         the pause between two
  * Source  R-CONN-56, R-CONN-59 (20 minutes), design/security.md §6
  */
+
 import * as z from 'zod/mini'
-import { emailSchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { ResponseError } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
+import { emailSchema, opaqueIdSchema } from '../http/wire-schemas.js'
 import type { MailLimits, MailRequest } from '../limits/mail-limits.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'

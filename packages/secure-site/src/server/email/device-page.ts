@@ -5,9 +5,10 @@
  * Out     a page
  * Source  R-CONN-61; design/security.md §6
  */
-import { opaqueIdSchema } from '../../api/response-schemas.js'
+
 import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
+import { opaqueIdSchema } from '../http/wire-schemas.js'
 import type { Challenges } from './challenges.js'
 
 /** Serves `/device`, which the mail to a device that never logged in with the email links to. */

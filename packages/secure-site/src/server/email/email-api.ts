@@ -6,11 +6,12 @@
  * Throws  the errors of the challenges
  * Source  R-CONN-54, R-CONN-59, R-CONN-61; design/security.md §6
  */
+
 import * as z from 'zod/mini'
-import { emailSchema, opaqueIdSchema, otpSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type CallHandler, parseBody } from '../http/call.js'
+import { emailSchema, opaqueIdSchema, otpSchema } from '../http/wire-schemas.js'
 import type { Challenges } from './challenges.js'
 import type { KnownDevices } from './known-devices.js'
 

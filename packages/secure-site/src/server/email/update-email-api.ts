@@ -8,11 +8,12 @@
  *         owner learns
  * Source  R-CONN-62, R-CONN-63, R-FRAME-74, R-FRAME-81, R-FRAME-82
  */
+
 import * as z from 'zod/mini'
-import { emailSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { AccountStore } from '../account/account-store.js'
 import { ResponseError, sessionExpired } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { emailSchema, emptySchema, opaqueIdSchema } from '../http/wire-schemas.js'
 import type { Challenges } from './challenges.js'
 import { parseCode } from './email-api.js'
 

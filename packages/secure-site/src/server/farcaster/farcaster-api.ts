@@ -8,13 +8,14 @@
  *         caller's, 401 when the relay's result is not valid, 502 when the relay cannot be reached
  * Source  R-CONN-72; FIP-11 (Sign in with Farcaster)
  */
+
 import * as z from 'zod/mini'
-import { emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import type { AccountStore } from '../account/account-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type CallHandler, parseBody } from '../http/call.js'
 import { fetchExternal } from '../http/fetch-external.js'
+import { emptySchema, opaqueIdSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { isSignedByFarcaster } from './is-signed-by-farcaster.js'

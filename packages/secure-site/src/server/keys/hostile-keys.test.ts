@@ -1,12 +1,13 @@
 /** Routes by which a client without the open wallet could change how it is opened. */
+
 import { createKeyScene, press, saveRecoveryCode } from '../../../test/key-scene.js'
 import { createBrowser } from '../../../test/login-window-fixture.js'
 import { createCaller } from '../../../test/raw-call.js'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import { deriveSlotKey } from '../../host/vault/slot-key.js'
 import { createHandoverKey, getKeyProof, openVaultKey, takeOver } from '../../host/vault/vault-key.js'
+import { sealedVaultSchema } from '../http/wire-schemas.js'
 import type { AuditEvent } from '../log/audit.js'
 
 const slot = { iv: 'A'.repeat(16), data: 'A'.repeat(64) }

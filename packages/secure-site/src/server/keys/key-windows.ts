@@ -5,11 +5,12 @@
  * Out     the id of the account, for that window alone
  * Source  R-FRAME-110
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { type Sealed, sealedSchema } from '../../host/vault/sealed.js'
+import type { Sealed } from '../../host/vault/sealed.js'
 import type { Call } from '../http/call.js'
+import { opaqueIdSchema, sealedSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 

@@ -6,10 +6,10 @@
  * Throws  ResponseError 403 without the proof; 409 for an escrow that is the only way to open the wallet; 410 for any other caller
  * Source  R-FRAME-110 to R-FRAME-114; security design §6
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema } from '../../api/response-schemas.js'
-import { sealedSchema } from '../../host/vault/sealed.js'
 import { type CallHandler, parseBody } from '../http/call.js'
+import { opaqueIdSchema, sealedSchema } from '../http/wire-schemas.js'
 import type { KeysParts } from './keys-parts.js'
 import { toPasskeyDetails } from './passkey-details.js'
 import { createSecureWallet, withoutEscrow } from './secure-wallet.js'

@@ -6,14 +6,13 @@
  * Throws  ResponseError 401 for a passkey that is not accepted; 403 without the proof; 410 for a caller without a login
  * Source  R-FRAME-113; WebAuthn Level 3
  */
+
 import * as z from 'zod/mini'
-import { createdPasskeySchema, usedPasskeySchema } from '../../api/key-schemas.js'
-import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { sealedSchema } from '../../host/vault/sealed.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { createdPasskeySchema, opaqueIdSchema, sealedSchema, usedPasskeySchema } from '../http/wire-schemas.js'
 import { createTypedStore } from '../store/typed-store.js'
 import type { KeysParts } from './keys-parts.js'
 import { toPasskeyDetails, toPasskeySlot } from './passkey-details.js'

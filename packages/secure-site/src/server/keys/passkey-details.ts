@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type { passkeyDetailsSchema } from '../../api/key-schemas.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { Passkey } from './passkey-store.js'
@@ -11,6 +11,6 @@ export async function toPasskeyDetails({
   id,
   transports,
   hasPrf,
-}: Passkey): Promise<z.infer<typeof passkeyDetailsSchema>> {
+}: Passkey): Promise<v.InferOutput<typeof passkeyDetailsSchema>> {
   return { id, transports: [...transports], slot: hasPrf ? await toPasskeySlot(id) : null }
 }

@@ -6,12 +6,13 @@
  * Throws  ResponseError 404 for a provider that is not configured, 401 for a handle that is unknown, used or another caller's
  * Source  R-CONN-65 to 71; design/security.md §6
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { sha256 } from '../../bytes/sha256.js'
 import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { opaqueIdSchema, socialProviderSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { exchangeCode } from './exchange-code.js'
 import type { SocialLogins } from './social-logins.js'

@@ -6,11 +6,12 @@
  *         A state works for one redirect and a handle for one finish, both only for the frame that started the login
  * Source  R-CONN-66 to 71; design/security.md §6
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema, socialProviderSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { getOrigin } from '../../origin/get-origin.js'
+import { opaqueIdSchema, socialProviderSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 

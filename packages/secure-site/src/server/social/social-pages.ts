@@ -6,11 +6,12 @@
  *         for a login in the same tab a redirect back to the page, and for one in the window of this site back to that window
  * Source  R-CONN-66, 67, 71; design/security.md §6
  */
+
 import * as z from 'zod/mini'
-import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { escapeHtml, page } from '../files/page.js'
 import { pageHeaders } from '../files/security-headers.js'
 import { readBody } from '../http/read-body.js'
+import { opaqueIdSchema } from '../http/wire-schemas.js'
 import type { SocialLogins, SocialResult } from './social-logins.js'
 
 const SCRIPT = '/pages/social.js'

@@ -4,8 +4,9 @@
  * In      the three stores with their wrapping keys
  * Out     the number of wallets, and a sentence for each vault or share that is missing or cannot be unsealed
  */
+
 import * as z from 'zod/mini'
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import { sealedVaultSchema } from '../http/wire-schemas.js'
 import type { FrameStore } from '../store/frame-store.js'
 import { SHARE_SECTION, type ShareOptions } from '../vault/share-store.js'
 

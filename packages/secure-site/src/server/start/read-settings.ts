@@ -8,6 +8,7 @@
  * Throws  UnsafeSettingsError with a sentence for each setting that is missing or not safe
  * Source  security design §6; R-FRAME-94
  */
+
 import { readFile } from 'node:fs/promises'
 import { socialProviderSchema } from '../../api/response-schemas.js'
 import type { SocialProviderName } from '../../host/session/frame-session.js'
@@ -148,7 +149,7 @@ function readMail(env: Environment, problems: Problems): Settings['mail'] {
 }
 
 function readSocials(env: Environment, problems: Problems): Settings['socials'] {
-  return socialProviderSchema.def.values.flatMap((name) => {
+  return socialProviderSchema.options.flatMap((name) => {
     const prefix = name.toUpperCase()
     const [clientId, clientSecret] = [env[`${prefix}_CLIENT_ID`], env[`${prefix}_CLIENT_SECRET`]]
     if (!clientId && !clientSecret) return []

@@ -1,8 +1,8 @@
 import { createFrameScene } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { fromBase64Url } from '../../bytes/base64url.js'
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import { openByEscrow } from '../../host/vault/vault.js'
+import { sealedVaultSchema } from '../http/wire-schemas.js'
 import { createMemoryStore } from '../store/memory-store.js'
 import { createKeyWrapper, createWrappingKey } from './key-wrapper.js'
 

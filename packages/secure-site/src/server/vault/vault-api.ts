@@ -9,12 +9,12 @@
  *         of its email, and for an escrow that is off; 500 when the account has a wallet and a part of it is missing
  * Source  design/security.md §6
  */
+
 import * as z from 'zod/mini'
-import { deviceSlotSchema, emptySchema } from '../../api/response-schemas.js'
-import { sealedVaultSchema } from '../../host/vault/sealed-vault.js'
 import type { AccountStore } from '../account/account-store.js'
 import { malformed, ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { deviceSlotSchema, emptySchema, sealedVaultSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { EscrowShareStores } from './escrow.js'
 import type { ShareStore } from './share-store.js'

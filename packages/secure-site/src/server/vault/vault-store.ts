@@ -7,11 +7,13 @@
  *         vault key
  * Source  design/security.md §6; R-FRAME-79, R-FRAME-110
  */
+
 import { sha256 } from '../../bytes/sha256.js'
-import { type Sealed, sealedSchema } from '../../host/vault/sealed.js'
-import { type SealedVault, sealedVaultSchema } from '../../host/vault/sealed-vault.js'
+import type { Sealed } from '../../host/vault/sealed.js'
+import type { SealedVault } from '../../host/vault/sealed-vault.js'
 import type { Account, AccountStore } from '../account/account-store.js'
 import { ResponseError } from '../errors/response-error.js'
+import { sealedSchema, sealedVaultSchema } from '../http/wire-schemas.js'
 import type { FrameStore, FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
 import { lostPart } from './share-store.js'

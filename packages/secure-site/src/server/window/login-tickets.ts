@@ -8,15 +8,17 @@
  * Throws  ResponseError 410 for a ticket that is unknown, used or another caller's
  * Source  R-FRAME-83; security design §6
  */
+
 import * as z from 'zod/mini'
-import { emailSchema, type LoginResponse, opaqueIdSchema } from '../../api/response-schemas.js'
+import type { LoginResponse } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { type Sealed, sealedSchema } from '../../host/vault/sealed.js'
+import type { Sealed } from '../../host/vault/sealed.js'
 import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
 import type { RecentProofs } from '../account/recent-proofs.js'
 import { ResponseError } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
+import { emailSchema, opaqueIdSchema, sealedSchema } from '../http/wire-schemas.js'
 import type { KeyGate } from '../keys/key-gate.js'
 import type { KeyWindows } from '../keys/key-windows.js'
 import type { ServerDependencies } from '../server-dependencies.js'

@@ -9,12 +9,13 @@
  * Throws  the errors of tickets, challenges and social logins; 404 for a provider that is not configured
  * Source  R-FRAME-83, R-FRAME-84; security design §6
  */
+
 import * as z from 'zod/mini'
-import { emailSchema, emptySchema, opaqueIdSchema } from '../../api/response-schemas.js'
 import type { Challenges } from '../email/challenges.js'
 import { parseCode } from '../email/email-api.js'
 import type { KnownDevices } from '../email/known-devices.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
+import { emailSchema, emptySchema, opaqueIdSchema } from '../http/wire-schemas.js'
 import type { KeyRights } from '../keys/key-rights.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { finishSocial, finishSocialSchema, startSocial, startSocialSchema } from '../social/social-api.js'

@@ -6,18 +6,19 @@
  * Throws  RequestRejectedError  over 64 KiB, another chain, missing, extra or duplicate types or fields, a value that does not fit
  * Source  EIP-712; security design §7
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { plainObject } from '../../../schema/plain-object.js'
 import { invalidParams } from '../../policy/rejections.js'
 import { collectTypes, type StructTypes, type TypedField } from './struct-types.js'
 import { parseTypedValue, type TypedValue } from './typed-value.js'
 
 const MAX_TYPED_DATA_LENGTH = 65_536
 
-const schema = z.strictObject({
-  types: z.record(z.string(), z.array(z.strictObject({ name: z.string(), type: z.string() }))),
-  primaryType: z.string(),
-  domain: z.record(z.string(), z.unknown()),
-  message: z.record(z.string(), z.unknown()),
+const schema = v.strictObject({
+  types: plainObject(v.record(v.string(), v.array(v.strictObject({ name: v.string(), type: v.string() })))),
+  primaryType: v.string(),
+  domain: plainObject(v.record(v.string(), v.unknown())),
+  message: plainObject(v.record(v.string(), v.unknown())),
 })
 
 const DOMAIN_FIELDS: ReadonlyMap<string, string> = new Map([
@@ -40,9 +41,9 @@ export type ParsedTypedData = {
 
 /** Parses typed data from a page, or from bytes about to be hashed. */
 export function parseTypedData(input: unknown, chainId: number): ParsedTypedData {
-  const parsed = schema.safeParse(parseJson(input))
+  const parsed = v.safeParse(schema, parseJson(input))
   if (!parsed.success) throw invalidParams('The typed data is malformed')
-  const { types, primaryType, domain, message } = parsed.data
+  const { types, primaryType, domain, message } = parsed.output
   if (primaryType === 'EIP712Domain') throw invalidParams('The typed data has no message')
   const given: StructTypes = new Map(Object.entries(types))
   const needed = collectTypes(given, primaryType)

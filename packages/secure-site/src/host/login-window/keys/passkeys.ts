@@ -7,7 +7,7 @@
  * Throws  PasskeyError when the user cancels, or the browser cannot do it
  * Source  R-FRAME-113; WebAuthn Level 3 §10.1.4
  */
-import type * as z from 'zod/mini'
+import type * as v from 'valibot'
 import type {
   CreatedPasskey,
   PasskeyRequest,
@@ -36,7 +36,7 @@ export type OpenedPasskey = { readonly passkey: UsedPasskey; readonly secret: Ui
 
 /** The passkeys of a browser. */
 export type Passkeys = {
-  create(options: z.infer<typeof passkeyCreationSchema>): Promise<NewPasskey>
+  create(options: v.InferOutput<typeof passkeyCreationSchema>): Promise<NewPasskey>
   use(request: PasskeyRequest): Promise<OpenedPasskey>
 }
 
@@ -128,7 +128,7 @@ function getSecret(credential: PublicKeyCredential): Uint8Array | undefined {
   return bytes.length === 32 ? bytes : undefined
 }
 
-function toDescriptor({ id, transports }: z.infer<typeof passkeyDetailsSchema>): PublicKeyCredentialDescriptor {
+function toDescriptor({ id, transports }: v.InferOutput<typeof passkeyDetailsSchema>): PublicKeyCredentialDescriptor {
   return { type: 'public-key', id: fromBase64Url(id), transports: transports.filter(isTransport) }
 }
 

@@ -3,8 +3,9 @@
  *
  * Source  EIP-1474; error messages of geth, Nethermind, Besu, Erigon and anvil
  */
+
+import * as v from 'valibot'
 import { bytesToHex, hexToBytes, isHex, keccak256 } from 'viem'
-import * as z from 'zod/mini'
 import { decodeList } from '../../approval/evm/rlp.js'
 import { invalidParams, transactionRejected } from '../../policy/rejections.js'
 import { type NodeClient, NodeError } from '../node.js'
@@ -19,9 +20,10 @@ const REJECTED =
 /** Parse error, invalid request, unknown method, bad parameters, transaction rejected (EIP-1474; Nethermind). */
 const REJECTED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32602, -32003, -32010])
 
-const count = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{1,13}$/i)),
-  z.transform((text) => Number(text)),
+const count = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,13}$/i),
+  v.transform((text) => Number(text)),
 )
 
 /** Sending on EVM networks. */
@@ -60,7 +62,7 @@ async function toNonceUsedOutcome(message: string, entry: OutboxEntry, node: Nod
 
 async function fetchState(entry: OutboxEntry, node: NodeClient): Promise<SentState> {
   if (await isKnown(entry, node)) return 'known'
-  const used = z.parse(count, await node('eth_getTransactionCount', [entry.address, 'latest']))
+  const used = v.parse(count, await node('eth_getTransactionCount', [entry.address, 'latest']))
   return used > decodeNonce(entry.raw) ? 'never' : 'unknown'
 }
 

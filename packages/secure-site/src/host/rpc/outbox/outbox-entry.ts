@@ -3,22 +3,24 @@
  *
  * Stored unencrypted: it holds no key, and the user approved it for publication. Storage belongs to the frame's origin.
  */
-import * as z from 'zod/mini'
 
-const entrySchema = z.object({
+import * as v from 'valibot'
+import { tryParse } from '../../../schema/try-parse.js'
+
+const entrySchema = v.object({
   /** Transaction hash (EVM) or signature (Solana). */
-  id: z.string().check(z.maxLength(100)),
-  caipNetworkId: z.string(),
-  address: z.string(),
+  id: v.pipe(v.string(), v.maxLength(100)),
+  caipNetworkId: v.string(),
+  address: v.string(),
   /** Signed bytes: hex on EVM, base64 on Solana. */
-  raw: z.string().check(z.maxLength(300_000)),
-  recordedAtMs: z.int(),
+  raw: v.pipe(v.string(), v.maxLength(300_000)),
+  recordedAtMs: v.pipe(v.number(), v.safeInteger()),
 })
 
 /** A stored transaction. */
-export type OutboxEntry = z.output<typeof entrySchema>
+export type OutboxEntry = v.InferOutput<typeof entrySchema>
 
 /** Parses a stored entry. Returns undefined for anything else. */
 export function parseOutboxEntry(stored: unknown): OutboxEntry | undefined {
-  return z.safeParse(entrySchema, stored).data
+  return tryParse(entrySchema, stored)
 }

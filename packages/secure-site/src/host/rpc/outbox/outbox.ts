@@ -2,7 +2,7 @@
  * Keeps signed transactions until a node has them. Each is stored before it is sent, and the same bytes are sent again
  * while no node is known to have it: a lost response never counts as "not sent".
  *
- * In      storage; the node of a network; a clock and a pause function
+ * In      storage; the node of a network; the code of its family; a clock and a pause function
  * Out     send     resolves with the id, even when it is unknown whether the node accepted it
  *         resume   sends transactions again that earlier frames left
  * Throws  RequestRejectedError  the first node did not accept the transaction; contains the node's reason
@@ -11,9 +11,7 @@
 import type { FrameStorage } from '../../session/frame-storage.js'
 import type { NodeClient } from '../node.js'
 import type { ChainSending, SendOutcome, SentState } from './chain-sending.js'
-import { EVM_SENDING } from './evm-sending.js'
 import { type OutboxEntry, parseOutboxEntry } from './outbox-entry.js'
-import { SOLANA_SENDING } from './solana-sending.js'
 
 const MAX_ENTRIES = 50
 const LIFETIME_MS = 24 * 3_600_000
@@ -31,6 +29,8 @@ type OutboxParts = {
   readonly projectId: string
   /** Returns undefined for a network that the project no longer has. */
   readonly getNode: (caipNetworkId: string) => NodeClient | undefined
+  /** Loads what sends on a family of chains. */
+  readonly loadFamily: (namespace: 'eip155' | 'solana') => Promise<{ readonly sending: ChainSending }>
   readonly now: () => number
   /** Rejects when the signal aborts. */
   readonly pause: (delayMs: number, signal: AbortSignal) => Promise<void>
@@ -49,17 +49,20 @@ export interface Outbox {
 }
 
 /** Opens the outbox of a project. */
-export function createOutbox({ storage, projectId, getNode, now, pause, signal }: OutboxParts): Outbox {
+export function createOutbox({ storage, projectId, getNode, loadFamily, now, pause, signal }: OutboxParts): Outbox {
   const prefix = `outbox ${JSON.stringify(projectId)} `
   const toKey = ({ id }: OutboxEntry) => `${prefix}${id}`
   const repeating = new Set<string>()
+  const loadSending = async ({ caipNetworkId }: Pick<OutboxEntry, 'caipNetworkId'>) =>
+    (await loadFamily(caipNetworkId.startsWith('solana:') ? 'solana' : 'eip155')).sending
 
+  /** The stored transactions, oldest first. Removes what is too old, or no transaction. */
   async function restore(): Promise<readonly OutboxEntry[]> {
     const keys = (await storage.keys()).filter((key) => key.startsWith(prefix))
     const entries: OutboxEntry[] = []
     for (const key of keys) {
       const entry = parseOutboxEntry(await storage.get(key))
-      if (entry && isOwnId(entry) && now() - entry.recordedAtMs < LIFETIME_MS) entries.push(entry)
+      if (entry && toKey(entry) === key && now() - entry.recordedAtMs < LIFETIME_MS) entries.push(entry)
       else await storage.remove(key)
     }
     return entries.toSorted((one, other) => one.recordedAtMs - other.recordedAtMs)
@@ -95,7 +98,9 @@ export function createOutbox({ storage, projectId, getNode, now, pause, signal }
   async function isDone(entry: OutboxEntry): Promise<boolean> {
     const node = getNode(entry.caipNetworkId)
     if (!node) return true
-    const sending = getSending(entry)
+    // Without its code the transaction stays stored, for the next attempt.
+    const sending = await loadSending(entry).catch(() => undefined)
+    if (sending === undefined) return false
     const sentState = await sending.fetchState(entry, node, now()).catch((): SentState => 'unknown')
     if (sentState !== 'unknown') return true
     return (await sending.send(entry, node)).status === 'accepted'
@@ -106,13 +111,14 @@ export function createOutbox({ storage, projectId, getNode, now, pause, signal }
   return {
     async send(signed, options) {
       const { caipNetworkId } = signed
-      const id = getSending(signed).getId(signed.raw)
+      const sending = await loadSending(signed)
+      const id = sending.getId(signed.raw)
       const entry = { ...signed, id, recordedAtMs: now() }
       // Another tab may have sent the same bytes. A rejection then does not prove that they were not sent.
       const wasSent = parseOutboxEntry(await storage.get(toKey(entry))) !== undefined
       await record(entry)
       const node = getNode(caipNetworkId)
-      const outcome: SendOutcome = node ? await getSending(signed).send(entry, node, options) : { status: 'unknown' }
+      const outcome: SendOutcome = node ? await sending.send(entry, node, options) : { status: 'unknown' }
       if (outcome.status === 'unknown' || (outcome.status === 'rejected' && wasSent)) {
         start(entry)
         return id
@@ -125,20 +131,17 @@ export function createOutbox({ storage, projectId, getNode, now, pause, signal }
       for (const entry of await restore()) {
         const waitMs = entry.recordedAtMs + OTHER_FRAME_MS - now()
         if (waitMs > 0) await pause(waitMs, signal)
-        start(entry)
+        if (isOwnId(entry, await loadSending(entry))) start(entry)
+        else await storage.remove(toKey(entry))
       }
     },
   }
 }
 
-function isOwnId(entry: OutboxEntry): boolean {
+function isOwnId(entry: OutboxEntry, { getId }: ChainSending): boolean {
   try {
-    return getSending(entry).getId(entry.raw) === entry.id
+    return getId(entry.raw) === entry.id
   } catch {
     return false
   }
-}
-
-function getSending({ caipNetworkId }: Pick<OutboxEntry, 'caipNetworkId'>): ChainSending {
-  return caipNetworkId.startsWith('solana:') ? SOLANA_SENDING : EVM_SENDING
 }

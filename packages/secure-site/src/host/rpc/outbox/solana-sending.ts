@@ -4,7 +4,7 @@
  * Source  Solana's JSON-RPC errors: -32002 failed preflight, -32003 wrong signature, -32013 signature length, -32015 version
  */
 import { base58, base64 } from '@scure/base'
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 import { parseSolanaMessage, splitSolanaTransaction } from '../../approval/solana/parse-solana.js'
 import { invalidParams, transactionRejected } from '../../policy/rejections.js'
 import { type NodeClient, NodeError } from '../node.js'
@@ -17,8 +17,8 @@ const REJECTED_CODES: ReadonlySet<number> = new Set([-32700, -32600, -32601, -32
 /** A node that lags may not know a recent blockhash before this time. */
 const BLOCKHASH_SURE_MS = 120_000
 
-const statusesSchema = z.object({ value: z.array(z.unknown()) })
-const validSchema = z.object({ value: z.boolean() })
+const statusesSchema = v.object({ value: v.array(v.unknown()) })
+const validSchema = v.object({ value: v.boolean() })
 
 /** Sending on Solana networks. */
 export const SOLANA_SENDING: ChainSending = {
@@ -48,11 +48,11 @@ function toOutcome(error: unknown): SendOutcome {
 }
 
 async function fetchState({ id, raw, recordedAtMs }: OutboxEntry, node: NodeClient, nowMs: number): Promise<SentState> {
-  const { value } = z.parse(statusesSchema, await node('getSignatureStatuses', [[id]]))
+  const { value } = v.parse(statusesSchema, await node('getSignatureStatuses', [[id]]))
   const [status = null] = value
   if (status !== null) return 'known'
   if (nowMs - recordedAtMs < BLOCKHASH_SURE_MS) return 'unknown'
   const { blockhash } = parseSolanaMessage(splitSolanaTransaction(base64.decode(raw)).message)
-  const isValid = z.parse(validSchema, await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])).value
+  const isValid = v.parse(validSchema, await node('isBlockhashValid', [blockhash, { commitment: 'processed' }])).value
   return isValid ? 'unknown' : 'never'
 }
