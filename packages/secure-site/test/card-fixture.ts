@@ -2,7 +2,7 @@ import type { CardRequest } from '../src/host/approval/card/card.js'
 import type { ReviewWarning } from '../src/host/approval/review.js'
 
 /** Texts of the buttons of a card, in the frame and in the window. */
-export type CardButton = 'Decline' | 'Open window' | 'Show window' | 'Sign'
+export type CardButton = 'Decline' | 'Open window' | 'Show window' | 'Sign' | 'Use passkey'
 
 /** A request to sign "Hello". */
 export function cardRequest(
@@ -11,9 +11,10 @@ export function cardRequest(
     readonly account?: string
     readonly warnings?: readonly ReviewWarning[]
     readonly title?: string
+    readonly digest?: string
   } = {},
 ): CardRequest {
-  const { claimedName, account = '0x', warnings = [], title = 'Sign a message' } = given
+  const { claimedName, account = '0x', warnings = [], title = 'Sign a message', digest } = given
   const lines = [{ label: 'To', value: account, as: 'address' }] as const
   return {
     review: { title, action: 'Sign', text: 'Hello', details: '0x48', lines, warnings },
@@ -21,6 +22,7 @@ export function cardRequest(
     claimedName,
     account,
     network: 'Ethereum',
+    ...(digest !== undefined && { digest }),
   }
 }
 

@@ -53,7 +53,7 @@ export type ServedFrameParams = {
   /** How long a pause of the frame takes; 5 ms by default. */
   readonly pauseMs?: number
   /** The user's decision; approves by default. `undefined` leaves the card open. */
-  readonly decide?: (request: CardRequest) => boolean | undefined
+  readonly decide?: (request: CardRequest) => boolean | undefined | Promise<boolean>
   /** Whether the page confirms, after an approval, that it is still waiting. */
   readonly confirms?: (frame: ServedFrame, id: string) => boolean
   /** The clock of the rate limit. */
@@ -116,7 +116,7 @@ export async function serveFrame({
     show(request, onDecision) {
       cards.push(request)
       const decision = decide(request)
-      if (decision !== undefined) queueMicrotask(() => onDecision(decision))
+      if (decision !== undefined) void Promise.resolve(decision).then(onDecision)
       return () => undefined
     },
   })

@@ -20,6 +20,8 @@ export type AuthenticatorOptions = {
   /** Changes what the browser states of a response. */
   readonly clientData?: Readonly<Record<string, unknown>>
   readonly isVerified?: boolean
+  /** Of each response; 0, as of a passkey without a counter, unless given. */
+  readonly counter?: number
 }
 
 class Response {
@@ -55,7 +57,7 @@ export function installCredentialClasses(): void {
 /** Creates an authenticator without passkeys. `state` may be changed between two uses. */
 export function createAuthenticator(options: AuthenticatorOptions) {
   const state = { ...options, isCancelled: false }
-  const passkeys = new Map<string, { keys: CryptoKeyPair; seed: Uint8Array }>()
+  const passkeys = new Map<string, { keys: CryptoKeyPair; seed: Uint8Array; cose: Uint8Array }>()
   const sha = (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
   const toText = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
@@ -73,7 +75,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
     Uint8Array.of(
       ...sha(new TextEncoder().encode(rpId)),
       flags | PRESENT | (state.isVerified === false ? 0 : VERIFIED),
-      ...[0, 0, 0, 0],
+      ...[24, 16, 8, 0].map((bits) => ((state.counter ?? 0) >> bits) & 255),
       ...rest,
     )
   const toPrf = (seed: Uint8Array, input: unknown) => ({
@@ -85,7 +87,6 @@ export function createAuthenticator(options: AuthenticatorOptions) {
       if (state.isCancelled || publicKey === undefined) throw new DOMException('Cancelled', 'NotAllowedError')
       const id = crypto.getRandomValues(new Uint8Array(32))
       const keys = await crypto.subtle.generateKey(ES256, true, ['sign', 'verify'])
-      passkeys.set(toText(id), { keys, seed: crypto.getRandomValues(new Uint8Array(32)) })
       const [, ...point] = new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))
       const cose = encodeCbor(
         new Map<number, number | Uint8Array>([
@@ -96,6 +97,7 @@ export function createAuthenticator(options: AuthenticatorOptions) {
           [-3, Uint8Array.from(point.slice(32))],
         ]),
       )
+      passkeys.set(toText(id), { keys, cose, seed: crypto.getRandomValues(new Uint8Array(32)) })
       const attested = Uint8Array.of(...new Uint8Array(16), 0, id.length, ...id, ...cose)
       const authData = toAuthenticatorData(publicKey.rp.id ?? '', ATTESTED, attested)
       const statement = new Map<string, unknown>([
@@ -130,7 +132,9 @@ export function createAuthenticator(options: AuthenticatorOptions) {
       return toCredential(new PasskeyCredential(id, response, prf))
     },
   }
-  return { state, credentials }
+  /** Id and COSE key of each passkey, base64url. */
+  const list = () => [...passkeys].map(([id, { cose }]) => ({ id, publicKey: toText(cose) }))
+  return { state, credentials, list }
 }
 
 // The classes above are the browser's in this process.

@@ -76,6 +76,7 @@ export function createWalletSession(signer: Signer): FrameSession {
       if (!isConnected) throw notLoggedIn()
       return signer
     },
+    passkeys: async () => [],
     onToken: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
 import type { Demo } from './pages/demo.js'
-import { freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
+import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
 import { kitModal } from './pages/kit-modal.js'
 import { expect, test } from './test.js'
 
@@ -115,3 +115,67 @@ for (const hasPrf of [true, false]) {
     await expect.poll(() => second.isClosed()).toBe(true)
   })
 }
+
+/** Logs in, and creates a passkey that the frame may use too. */
+async function logInWithPasskey(demo: Demo) {
+  await demo.open(IN_WINDOW)
+  const address = freshEmail()
+  const window = await startEmail(demo, address)
+  await expect(title(window, 'Open the link in your email')).toBeVisible()
+  const created = await addAuthenticator(window, true)
+  await openLink(demo, address)
+  await window.getByRole('button', { name: 'Create a passkey' }).click()
+  await expect(title(window, 'Your passkey works')).toBeVisible()
+  const { credentials } = await created.session.send('WebAuthn.getCredentials', created)
+  await window.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => window.isClosed()).toBe(true)
+  await expect(demo.fact('caipAddress')).toHaveText(/^eip155:/)
+  const { session, authenticatorId } = await addAuthenticator(demo.page, true)
+  for (const credential of credentials) await session.send('WebAuthn.addCredential', { authenticatorId, credential })
+  const wallet = embeddedWallet(demo.page)
+  const usePasskey = wallet.frame.getByRole('button', { name: 'Use passkey' })
+  const setVerified = (isUserVerified: boolean) =>
+    session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+  return { wallet, usePasskey, setVerified, signed: demo.dapp.result('sign-message').line('Verified') }
+}
+
+test('R-FRAME-141 approves with a passkey in the frame, and opens no window', async ({ demo }) => {
+  const { wallet, usePasskey, signed } = await logInWithPasskey(demo)
+  await demo.dapp.act('sign-message')
+  await expect(wallet.door).toHaveText('Open window')
+  const pages = demo.page.context().pages().length
+  await usePasskey.click()
+  await expect(signed).toHaveText(/^yes, signed by 0x/)
+  expect(demo.page.context().pages()).toHaveLength(pages)
+})
+
+test('R-FRAME-141 signs nothing without user verification, however the page paints the frame, nor for the page itself', async ({
+  demo,
+}) => {
+  const { wallet, usePasskey, setVerified, signed } = await logInWithPasskey(demo)
+  await setVerified(false)
+  await demo.dapp.act('sign-message')
+  const box = await usePasskey.boundingBox()
+  if (box === null) throw new Error('There is no button')
+  await wallet.element.evaluate((element: HTMLElement) =>
+    element.style.setProperty('mask-image', 'linear-gradient(transparent, transparent)'),
+  )
+  await demo.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await wallet.element.evaluate((element: HTMLElement) => element.style.removeProperty('mask-image'))
+  await expect(wallet.frame.getByText('No passkey was used. Try again, or open the window.')).toBeVisible()
+  await expect(signed).toHaveCount(0)
+  const rpId = new URL((await wallet.element.getAttribute('src')) ?? '').hostname
+  const refusal = await demo.page.evaluate(
+    (id) =>
+      navigator.credentials
+        .get({ publicKey: { challenge: new Uint8Array(32), rpId: id } })
+        .then(() => 'given')
+        .catch(({ name }: Error) => name),
+    rpId,
+  )
+  expect(refusal).toBe('SecurityError')
+  await expect(signed).toHaveCount(0)
+  await setVerified(true)
+  await usePasskey.click()
+  await expect(signed).toHaveText(/^yes, signed by 0x/)
+})

@@ -8,7 +8,8 @@ import { SECURE_SDK_VERSION } from '../protocol/constants.js'
 import type { FrameAddress, FramePosition } from './frame-channel.js'
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
-const ALLOWED_FEATURES = ['publickey-credentials-get', 'publickey-credentials-create', 'clipboard-write']
+/** Passkeys are created in the secure site's window, never in the frame. */
+const ALLOWED_FEATURES = ['publickey-credentials-get', 'clipboard-write']
 
 /** Keeps an open modal, which makes the rest of the page inert, from disabling the frame: it may already be visible. */
 const USABLE_ATTRIBUTE = 'data-bowline-allow'

@@ -18,11 +18,7 @@ test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 creates a hidden, s
   })
   expect(frame.style).toMatchObject({ position: 'fixed', zIndex: '999999', visibility: 'hidden' })
   expect(frame.title).toBe('Embedded wallet')
-  expect(frame.allow.split('; ')).toEqual([
-    `publickey-credentials-get ${ORIGIN}`,
-    `publickey-credentials-create ${ORIGIN}`,
-    `clipboard-write ${ORIGIN}`,
-  ])
+  expect(frame.allow.split('; ')).toEqual([`publickey-credentials-get ${ORIGIN}`, `clipboard-write ${ORIGIN}`])
   expect(frame.getAttribute('sandbox')).toBe(
     'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
   )

@@ -3,6 +3,9 @@ import * as v from 'valibot'
 import { sealedSchema } from '../host/vault/sealed.js'
 import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
 
+const base64Url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(16_384))
+const createdIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,1400}$/))
+
 /** A passkey, as its browser needs it. `slot`: name of the slot it opens; null for one that only proves who the user is. */
 export const passkeyDetailsSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(1400)),
@@ -24,6 +27,21 @@ export const walletKeysSchema = v.object({
 })
 /** How a wallet is opened. */
 export type WalletKeys = v.InferOutput<typeof walletKeysSchema>
+
+/** The passkeys that may approve requests in the frame. */
+export const approvalPasskeysSchema = v.object({
+  passkeys: v.array(
+    v.object({
+      id: createdIdSchema,
+      transports: v.array(v.pipe(v.string(), v.maxLength(32))),
+      /** COSE key, base64url. */
+      publicKey: base64Url,
+      counter: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+    }),
+  ),
+})
+/** A passkey that may approve. */
+export type ApprovalPasskey = v.InferOutput<typeof approvalPasskeysSchema>['passkeys'][number]
 
 /** After a change: whether the server's shares still open the wallet. */
 export const securedSchema = v.object({ hasEscrow: v.boolean() })
@@ -48,11 +66,9 @@ export const passkeyRequestSchema = v.object({
 /** What a browser needs to use a passkey. */
 export type PasskeyRequest = v.InferOutput<typeof passkeyRequestSchema>
 
-const base64Url = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]+$/), v.maxLength(16_384))
-
 /** A created passkey, as its browser returns it. Base64url. */
 export const createdPasskeySchema = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,1400}$/)),
+  id: createdIdSchema,
   clientData: base64Url,
   attestation: base64Url,
   transports: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(8)),
@@ -62,7 +78,7 @@ export type CreatedPasskey = v.InferOutput<typeof createdPasskeySchema>
 
 /** The signature of a passkey, as its browser returns it. Base64url. */
 export const usedPasskeySchema = v.strictObject({
-  id: createdPasskeySchema.entries.id,
+  id: createdIdSchema,
   clientData: base64Url,
   authenticatorData: base64Url,
   signature: base64Url,

@@ -15,9 +15,9 @@ import {
 } from '@bowline/secure-frame/protocol'
 import { randomId } from '../../bytes/random-id.js'
 import { createAccountDoor } from '../account-window/account-door.js'
-import { createApprovals, type ShowApproval } from '../approval/approvals.js'
+import { createApprovals } from '../approval/approvals.js'
+import { createLoadShow } from '../approval/load-show.js'
 import { loadChainFamily } from '../chains/load-chain-family.js'
-import { loadPart } from '../load/load-part.js'
 import { logError } from '../log/log-error.js'
 import { createLoginDoor } from '../login-window/login-door.js'
 import { ForeignParentError, findEmbedder } from '../policy/embedder.js'
@@ -79,14 +79,12 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const { port, init } = await acceptHandshake(toHandshakeWindows(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
-  let show: ShowApproval | undefined
-  const loadShow = async () => {
-    const { createShowApproval } = await loadPart(() => import('../approval/show-approval.js'))
-    show ??= createShowApproval(view, root, (height) => {
+  const loadShow = createLoadShow(view, {
+    ...{ root, session, storage: parts.storage, origin, embedder },
+    onHeight(height) {
       if (height > 0) end.say({ name: 'resize', data: { height } })
-    })
-    return show
-  }
+    },
+  })
   const approvals = createApprovals(loadShow, (isShown) => end.say({ name: isShown ? 'show' : 'hide' }))
   const handlers = createRequestHandlers({
     origin: embedder,

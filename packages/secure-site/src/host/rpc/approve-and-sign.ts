@@ -41,6 +41,7 @@ export async function approveAndSign(
     claimedName: claim === undefined ? undefined : toShownText(claim, { fallback: 'nameless' }),
     account,
     network: context.network.name,
+    digest,
   })
   if (context.signal.aborted) throw userRejected()
   if (!isPart) {

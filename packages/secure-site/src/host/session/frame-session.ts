@@ -3,6 +3,7 @@
  *
  * Source  spec/12 (R-FRAME-26 to 30, 45, 59), spec/04 (R-CONN-51 to 75), design/security.md §6
  */
+import type { ApprovalPasskey } from '../../api/key-schemas.js'
 import type { Signer } from '../signer/signer.js'
 
 /** The login providers that use OAuth. */
@@ -70,6 +71,8 @@ export interface FrameSession {
    * login was ended in another place.
    */
   signer(): Promise<Signer>
+  /** The passkeys of the account that may approve in the frame. Empty without a login, and when the server does not respond. */
+  passkeys(): Promise<readonly ApprovalPasskey[]>
   /** Calls `listener` with the token of each new login, and with '' when the login ends. */
   onToken(listener: (token: string) => void): () => void
   /** Closes the worker and keeps the login. For `pagehide`. */

@@ -15,6 +15,7 @@ import {
 import type { Signer, WalletAddresses } from '../signer/signer.js'
 import type { SignerClient } from '../signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
+import { createApprovalPasskeys } from './approval-passkeys.js'
 import { type DeviceKeys, loadDeviceKeys } from './device-keys.js'
 import { createEmailLogin } from './email-login.js'
 import { createFarcasterLogin } from './farcaster-login.js'
@@ -60,6 +61,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
   const email = createEmailLogin(api, parts)
   const social = createSocialLogin(api, parts)
   const farcaster = createFarcasterLogin(api, parts)
+  const fetchPasskeys = createApprovalPasskeys({ api, now: parts.now })
 
   function emitToken(token: string): void {
     for (const listener of listeners) listener(token)
@@ -205,6 +207,10 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       }
       await assertValid()
       return toSigner(client, addresses, assertValid)
+    },
+    async passkeys() {
+      const token = await getToken()
+      return token === undefined ? [] : fetchPasskeys(token)
     },
     onToken(listener) {
       listeners.add(listener)

@@ -1,7 +1,8 @@
 /**
- * API calls with which a login window shows and changes how a wallet is opened.
+ * API calls with which a login window shows and changes how a wallet is opened, and with which a frame learns the passkeys that may
+ * approve in it.
  *
- * In      calls of a window, with its ticket; each change with the proof of the vault key, which only an open wallet gives
+ * In      calls of a frame, with its login; calls of a window, with its ticket; each change with the proof of the vault key, which only an open wallet gives
  * Out     the sealed slots; a held login is released
  * Throws  ResponseError 403 without the proof; 409 for an escrow that is the only way to open the wallet; 410 for any other caller
  * Source  R-FRAME-110 to R-FRAME-114; security design §6
@@ -35,6 +36,16 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
         const { id } = await accounts.require(call)
         await windows.setHandover({ ticket, accountId: id, handover })
         return {}
+      },
+    ],
+    [
+      '/api/vault/passkeys',
+      async (call) => {
+        const { id: accountId } = await accounts.require(call)
+        const owned = await passkeys.list(accountId)
+        return {
+          passkeys: owned.map(({ id, transports, publicKey, counter }) => ({ id, transports, publicKey, counter })),
+        }
       },
     ],
     [

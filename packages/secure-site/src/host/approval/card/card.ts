@@ -19,6 +19,8 @@ export type CardRequest = {
   readonly claimedName: string | undefined
   readonly account: string
   readonly network: string
+  /** Digest of the bytes to sign, `0x` and 64 hex digits. A passkey may approve it. Undefined for what only the window approves. */
+  readonly digest?: string
 }
 
 /**
@@ -54,7 +56,11 @@ export function createCard(document: Document, request: CardRequest, { place, wa
 }
 
 /** Creates a button of a card. */
-export function cardButton(document: Document, text: string, className: 'approve' | 'reject'): HTMLButtonElement {
+export function cardButton(
+  document: Document,
+  text: string,
+  className: 'approve' | 'reject' | 'other',
+): HTMLButtonElement {
   return element(document, 'button', { class: className, text, attributes: { type: 'button' } })
 }
 

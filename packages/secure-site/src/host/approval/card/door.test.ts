@@ -90,3 +90,29 @@ test('R-FRAME-42 declines with the button', () => {
   expect(calls).toEqual(['decline'])
   expect(document.querySelector('main')).toBeNull()
 })
+
+test('R-FRAME-141 has a button for the passkey only when one can approve', async () => {
+  show()
+  expect([...document.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Use passkey')
+  const root = document.createElement('div')
+  document.body.replaceChildren(root)
+  let answer = (_: Error) => {}
+  const onPasskey = jest.fn(() => new Promise<void>((_, reject) => (answer = reject)))
+  let isTrusted = false
+  const options = { onOpen: () => true, onDecline: () => undefined, onHeight: () => undefined }
+  showDoor(root, cardRequest(), { ...options, onPasskey, isTrusted: () => isTrusted })
+  button('Use passkey').click()
+  expect(onPasskey).not.toHaveBeenCalled()
+  isTrusted = true
+  button('Use passkey').click()
+  button('Use passkey').click()
+  expect(onPasskey).toHaveBeenCalledTimes(1)
+  const status = document.querySelector('[role="status"]')
+  expect(status?.textContent).toBe('Follow your browser to approve this request with your passkey.')
+  answer(new Error('No passkey was used.'))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(status?.textContent).toBe('No passkey was used.')
+  button('Use passkey').click()
+  expect(onPasskey).toHaveBeenCalledTimes(2)
+  expect(button('Open window')).toBeTruthy()
+})

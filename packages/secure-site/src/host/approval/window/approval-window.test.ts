@@ -60,8 +60,12 @@ function createFrame(windows: readonly (Window | null)[], isTrusted?: (event: Ev
   })
   const root = document.createElement('div')
   document.body.replaceChildren(root)
-  const show = createShowApproval(view, root, () => undefined, isTrusted)
-  return { open, root, show: (title: string) => show(cardRequest({ title }), (given) => decisions.push(given)) }
+  const show = createShowApproval(view, root, {
+    onHeight: () => undefined,
+    approveByPasskey: async () => undefined,
+    ...(isTrusted && { isTrusted }),
+  })
+  return { view, open, root, show: (title: string) => show(cardRequest({ title }), (given) => decisions.push(given)) }
 }
 
 const button = (name: Parameters<typeof findButton>[1]) => findButton(document, name)
@@ -75,6 +79,43 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks()
   jest.useRealTimers()
+})
+
+const DIGEST = `0x${'ab'.repeat(32)}`
+const PASSKEYS = [{ id: 'p'.repeat(43), transports: [], publicKey: 'key', counter: 0 }]
+const warnings = [{ id: 'one', text: 'First' }]
+
+test.each([
+  [true, 'a passkey and a digest', { digest: DIGEST }, PASSKEYS],
+  [false, 'a warning, which only the window lets the user tick', { digest: DIGEST, warnings }, PASSKEYS],
+  [false, 'no digest', {}, PASSKEYS],
+  [false, 'no passkey', { digest: DIGEST }, []],
+] as const)('R-FRAME-141 offers the passkey: %s for %s', (isOffered, _, request, passkeys) => {
+  const { view, root } = createFrame([])
+  const approveByPasskey = jest.fn(async () => undefined)
+  const options = { onHeight: () => undefined, approveByPasskey, isTrusted: () => true }
+  const showRequest = createShowApproval(view, root, options)
+  const remove = showRequest(cardRequest(request), (given) => decisions.push(given), passkeys)
+  const offered = [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use passkey')
+  expect(offered !== undefined).toBe(isOffered)
+  offered?.click()
+  remove()
+  expect(approveByPasskey.mock.calls.length).toBe(isOffered ? 1 : 0)
+})
+
+test('R-FRAME-141 ignores a passkey that responds after the card has gone', async () => {
+  jest.useRealTimers()
+  const { view, root } = createFrame([])
+  let approve = () => {}
+  const approveByPasskey = () => new Promise<void>((resolve) => (approve = resolve))
+  const options = { onHeight: () => undefined, approveByPasskey, isTrusted: () => true }
+  const showRequest = createShowApproval(view, root, options)
+  const remove = showRequest(cardRequest({ digest: DIGEST }), (given) => decisions.push(given), PASSKEYS)
+  button('Use passkey').click()
+  remove()
+  approve()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(decisions).toEqual([])
 })
 
 test('R-FRAME-75 opens no window by itself, and one without a name inside the press', () => {

@@ -2,6 +2,7 @@ import { FRAME_ORIGIN } from '../../../../test/frame-fixture.js'
 import { createKeyScene, press, saveRecoveryCode } from '../../../../test/key-scene.js'
 import { createLastingStorage } from '../../../../test/lasting-storage.js'
 import { createBrowser, waitForLogin } from '../../../../test/login-window-fixture.js'
+import { createCaller } from '../../../../test/raw-call.js'
 import { createAuthenticator, installCredentialClasses } from '../../../../test/software-authenticator.js'
 
 let scene: ReturnType<typeof createKeyScene>
@@ -66,6 +67,18 @@ describe.each([
     expect((await frame.frame.session.user({ namespace: 'eip155' })).address).toBe(wallet.address)
     expect(scene.mails).toHaveLength(mails)
   })
+})
+
+test('R-FRAME-141 tells the frame of a login the passkeys of its account, and no one else', async () => {
+  const { frame, authenticator } = await createWallet(true)
+  const passkeys = await frame.session.passkeys()
+  expect(passkeys).toEqual(authenticator.list().map((one) => ({ ...one, transports: ['internal'], counter: 0 })))
+  const other = await scene.logIn(createBrowser(scene), 'eve@mail.example')
+  expect(await other.frame.session.passkeys()).toEqual([])
+  await frame.session.signOut()
+  expect(await frame.session.passkeys()).toEqual([])
+  const { status } = await (await createCaller(scene)).call({ path: '/api/vault/passkeys', body: {} })
+  expect(status).toBe(401)
 })
 
 test('R-FRAME-113 says that a passkey without prf opens nothing, and offers a recovery code', async () => {

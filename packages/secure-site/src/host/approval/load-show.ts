@@ -1,0 +1,52 @@
+/**
+ * Loads what shows requests, with the first one, and the passkeys that may approve the next one.
+ *
+ * In      the frame's window and its root element; the session
+ * Out     a function for `createApprovals`
+ * Throws  RequestRejectedError when the code cannot be loaded
+ * Source  R-FRAME-140, R-FRAME-141
+ */
+import { loadPart } from '../load/load-part.js'
+import type { FrameSession } from '../session/frame-session.js'
+import type { FrameStorage } from '../session/frame-storage.js'
+import type { ShowApproval } from './approvals.js'
+import type { ShowRequest } from './show-approval.js'
+
+/** Parts of the frame. */
+export type LoadShowOptions = {
+  readonly root: HTMLElement
+  readonly session: Pick<FrameSession, 'passkeys'>
+  readonly storage: FrameStorage
+  readonly origin: string
+  readonly embedder: string
+  readonly onHeight: (height: number) => void
+}
+
+/** Creates the function. */
+export function createLoadShow(
+  view: Window & typeof globalThis,
+  { root, session, storage, origin, embedder, onHeight }: LoadShowOptions,
+): () => Promise<ShowApproval> {
+  let show: ShowRequest | undefined
+  return async () => {
+    const canUse = 'PublicKeyCredential' in view && mayUsePasskeys(view.document)
+    const [{ createShowApproval, createPasskeyApproval }, passkeys] = await Promise.all([
+      loadPart(() => import('./show-approval.js')),
+      canUse ? session.passkeys() : [],
+    ])
+    show ??= createShowApproval(view, root, {
+      onHeight,
+      approveByPasskey: createPasskeyApproval({ credentials: view.navigator.credentials, origin, embedder, storage }),
+    })
+    const shown = show
+    return (request, onDecision) => shown(request, onDecision, passkeys)
+  }
+}
+
+/** Whether the page lets this frame use passkeys. True where the browser does not say. */
+function mayUsePasskeys(document: Document): boolean {
+  const policy: unknown = Reflect.get(document, 'featurePolicy')
+  if (typeof policy !== 'object' || policy === null || !('allowsFeature' in policy)) return true
+  const { allowsFeature } = policy
+  return typeof allowsFeature !== 'function' || allowsFeature.call(policy, 'publickey-credentials-get') !== false
+}
