@@ -10,9 +10,9 @@
 import { FRAME_LOAD_TIMEOUT_MS, FRAME_REQUEST_TIMEOUT_MS } from '../protocol/constants.js'
 import type { FrameRequestPayload } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
-import { type FrameResponse, parseResponse } from '../protocol/response-schemas.js'
+import type { FrameResponse } from '../protocol/response-schemas.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
-import { clonePayload } from './clone-payload.js'
+import { createOpenRequest } from './create-open-request.js'
 import type { FramePosition, OpenFrameChannel } from './frame-channel.js'
 import { createFrameConnection, type FrameConnection, type FrameEvent } from './frame-connection.js'
 import { FrameError, type FrameErrorCode, type FrameFailure } from './frame-error.js'
@@ -20,9 +20,7 @@ import { createFrameLog, type FrameLogEntry } from './frame-log.js'
 import { createFrameManager } from './frame-manager.js'
 import { openIframeChannel } from './open-iframe-channel.js'
 import { createOpenRequests, type OpenRequest } from './open-requests.js'
-import { getRequestKind } from './request-kind.js'
 
-const OPEN_REQUESTS = 99
 const APPROVAL_PING_MS = 1_000
 
 /** Options of `createFrameClient`: the app's identity, the frame's origin, and callbacks. */
@@ -193,44 +191,22 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
 
   return {
     request: (name, payload, { signal } = {}) =>
-      new Promise((resolve, rejectWith) => {
-        const kind = getRequestKind(name, payload)
-        const reject = (code: FrameErrorCode, message: string, rpcCode: number): void =>
-          rejectWith(new FrameError(code, message, { rpcCode, isUnsent: kind.isSending }))
-        if (kind.rpc === 'unsupported')
-          return reject('frame/unsupported-method', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
-        if (requests.size >= OPEN_REQUESTS) return reject('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
-        const cloned = clonePayload(name, payload)
-        if (cloned === undefined) return reject('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
-
+      new Promise((resolve, reject) => {
         const onAbort = (): void => abort(request, 'frame/aborted')
-        const request: OpenRequest = {
-          id: crypto.randomUUID(),
-          stage: 'waiting',
-          wasResent: false,
-          isConfirmed: false,
-          limit: undefined,
-          name,
-          payload: cloned.payload,
-          kind,
-          createResolver(response) {
-            const parsed = parseResponse(name, response)
-            return (
-              parsed &&
-              (() => {
-                resolve(parsed.value)
-                if (name === 'RELOAD') replaceFrame()
-              })
-            )
+        const request = createOpenRequest(name, payload, {
+          openCount: requests.size,
+          resolve(response) {
+            resolve(response)
+            if (name === 'RELOAD') replaceFrame()
           },
-          reject: rejectWith,
+          reject,
           release: () => signal?.removeEventListener('abort', onAbort),
-        }
+        })
         requests.add(request)
         if (signal?.aborted) return onAbort()
         signal?.addEventListener('abort', onAbort)
         const isReady = frame.line() !== undefined
-        if (!isReady && !kind.hasNoTimeout) request.limit = setTimeout(timeOut, FRAME_LOAD_TIMEOUT_MS, request)
+        if (!isReady && !request.kind.hasNoTimeout) request.limit = setTimeout(timeOut, FRAME_LOAD_TIMEOUT_MS, request)
         advance()
       }),
     show(next) {
