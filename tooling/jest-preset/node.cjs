@@ -14,7 +14,7 @@ module.exports = {
   },
   transform: {
     '^.+\\.(m?[jt]sx?|cjs)$': [
-      require.resolve('@swc/jest'),
+      require.resolve('./transform.cjs'),
       {
         jsc: {
           target: 'es2022',

@@ -47,6 +47,31 @@ test('runs the modules again for each test file, with its own globals', (context
   assert.match(output, /2 passed, 2 total/)
 })
 
+test('loads a module that an index passes on with its first use, and one imported for its effects at once', (context) => {
+  const { status, output } = runFiles(context, {
+    'loaded.ts': 'export const loaded: string[] = []',
+    ...Object.fromEntries(
+      ['one', 'two', 'three', 'effect'].map((name) => [
+        `${name}.ts`,
+        `import { loaded } from './loaded.js'; loaded.push('${name}'); export const ${name} = '${name}'`,
+      ]),
+    ),
+    'index.ts': `import './effect.js'
+      import { three } from './three.js'
+      export { one } from './one.js'
+      export { two as second } from './two.js'
+      export const four = three + 'four'`,
+    'index.test.ts': `import * as all from './index.js'
+      import { loaded } from './loaded.js'
+      test('loads', () => {
+        expect(loaded).toEqual(['effect', 'three'])
+        expect([all.second, all.second, loaded.slice(2)]).toEqual(['two', 'two', ['two']])
+        expect({ ...all }).toEqual({ one: 'one', second: 'two', four: 'threefour' })
+      })`,
+  })
+  assert.equal(status, 0, output)
+})
+
 const WRITTEN_BY_EACH = {
   'value.ts': `export const value = 'first'`,
   ...Object.fromEntries(
