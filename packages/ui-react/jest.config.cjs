@@ -6,5 +6,6 @@ module.exports = {
     ...preset.setupFilesAfterEnv,
     require.resolve('@bowline/jest-preset/fake-time'),
     '@testing-library/jest-dom',
+    require.resolve('./test/page/no-owner-stacks.ts'),
   ],
 }
