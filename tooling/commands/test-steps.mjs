@@ -169,16 +169,27 @@ const roomyHeap = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-s
 /** Makes the tests run all random cases, and those of the oldest versions (`jest-preset/draw-count.mjs`). */
 const fullSet = { BOWLINE_TESTS: 'full' }
 
-/** @param {boolean} isFull */
+/**
+ * The tests of Jest are one run, whose workers serve all packages; those of Node's runner are mostly waits, and run meanwhile.
+ * @param {boolean} isFull
+ */
 async function runUnitTests(isFull) {
   const tested = listWorkspaces().filter(({ manifest }) => manifest.scripts?.test !== undefined)
   const files = tested.map(({ folder }) => join(folder, unitResultsPath))
   for (const file of files) prepareResults(file)
+  const how = { env: { ...quietEnv, ...roomyHeap, ...(isFull ? fullSet : {}) }, limitMs: 60 * MINUTE_MS }
+  const preset = join(root, 'tooling/jest-preset')
+  const jest = createRequire(join(preset, 'package.json')).resolve('jest/bin/jest')
   // Turborepo caches no test: a cached result says nothing about this machine, and leaves no record. What the tests need is
-  // built before this step (`builds`); with arguments of Jest in the command it would be built again, under another hash.
-  const turbo = ['turbo', 'run', 'test', '--only', '--concurrency=3', '--continue']
-  const args = pnpm('exec', ...turbo, '--', '--json', `--outputFile=${unitResultsPath}`)
-  await run('npx', args, { env: { ...quietEnv, ...roomyHeap, ...(isFull ? fullSet : {}) }, limitMs: 60 * MINUTE_MS })
+  // built before this step (`builds`); with arguments of the runner in the command it would be built again, under another hash.
+  const names = tested.filter(({ manifest }) => manifest.scripts?.test !== 'jest').map(({ name }) => `--filter=${name}`)
+  const turbo = ['turbo', 'run', 'test', '--only', '--concurrency=1', '--continue', ...names]
+  const runs = await Promise.allSettled([
+    run(process.execPath, [jest, '--config', join(preset, 'all-packages.config.mjs')], how),
+    run('npx', pnpm('exec', ...turbo, '--', `--outputFile=${unitResultsPath}`), how),
+  ])
+  const reasons = runs.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
+  if (reasons.length > 0) throw new Error(reasons.join('; '))
   const silent = tested.filter((_, index) => !existsSync(files[index] ?? ''))
   if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join(', ')} recorded no results`)
 }

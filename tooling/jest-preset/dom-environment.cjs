@@ -47,7 +47,7 @@ function takeSignals(target) {
 class DomEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
-    this.limits = createLimitNotes(config.globalConfig, context.testPath)
+    this.limits = createLimitNotes(config, context.testPath)
   }
 
   async setup() {

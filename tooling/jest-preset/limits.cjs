@@ -18,8 +18,14 @@ exports.USUAL_LIMIT_MS = USUAL_LIMIT_MS
 /** The outermost group is the file and has no name. */
 const nameOf = (test) => [...(test.parent?.parent ? [nameOf(test.parent)] : []), test.name].join(' ')
 
-/** The recorded limits of one test file. */
-exports.createLimitNotes = ({ outputFile }, file) => {
+/**
+ * The recorded limits of one test file.
+ *
+ * In      Jest's settings of the run and of the project; a run of several packages names the folder of each (`record.cjs`)
+ */
+exports.createLimitNotes = ({ globalConfig: { outputFile }, projectConfig }, file) => {
+  const { recordIn } = projectConfig.testEnvironmentOptions
+  const folder = recordIn ? join(recordIn, 'test-results') : outputFile && dirname(outputFile)
   const lines = []
   return {
     note(event, state) {
@@ -28,9 +34,9 @@ exports.createLimitNotes = ({ outputFile }, file) => {
       if (limitMs !== USUAL_LIMIT_MS) lines.push(`${JSON.stringify({ file, name: nameOf(event.test), limitMs })}\n`)
     },
     write() {
-      if (!outputFile || lines.length === 0) return
-      mkdirSync(dirname(outputFile), { recursive: true })
-      appendFileSync(join(dirname(outputFile), 'limits.jsonl'), lines.join(''))
+      if (!folder || lines.length === 0) return
+      mkdirSync(folder, { recursive: true })
+      appendFileSync(join(folder, 'limits.jsonl'), lines.join(''))
     },
   }
 }

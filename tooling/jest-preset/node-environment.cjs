@@ -9,7 +9,7 @@ const { ownTimers } = require('./own-timers.cjs')
 class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context)
-    this.limits = createLimitNotes(config.globalConfig, context.testPath)
+    this.limits = createLimitNotes(config, context.testPath)
   }
 
   async setup() {

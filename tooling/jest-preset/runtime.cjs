@@ -7,12 +7,25 @@ const { default: Runtime } = require('jest-runtime')
 const { keepWork } = require('./transform-cache.cjs')
 const { ownAsyncStorages } = require('./own-async-storages.cjs')
 
+/** What the results of a file depend on: projects with the same settings share them. */
+const settingsOf = ({ transform, transformIgnorePatterns, moduleNameMapper, resolver, testEnvironmentOptions }) =>
+  JSON.stringify([
+    transform,
+    transformIgnorePatterns,
+    moduleNameMapper,
+    resolver,
+    testEnvironmentOptions.customExportConditions,
+  ])
+
 class PresetRuntime extends Runtime {
   constructor(...args) {
     super(...args)
     const [config, , , , , { collectCoverage }, , { watch, watchAll }] = args
+    // Each package's tests run in its folder, also when one run has those of several.
+    const { recordIn } = config.testEnvironmentOptions
+    if (recordIn && process.cwd() !== recordIn) process.chdir(recordIn)
     // Files change in watch mode, and coverage needs each module's own transform.
-    if (!watch && !watchAll && !collectCoverage) keepWork(this, config.id)
+    if (!watch && !watchAll && !collectCoverage) keepWork(this, settingsOf(config))
     this.endAsyncStorages = ownAsyncStorages(this.coreModule)
   }
 

@@ -3,22 +3,22 @@
  * code. Jest repeats them for each test file, which took half of the time of kit-core's tests.
  *
  * In      runtime     Jest's, of one test file; changed in place
- *         projectId   each project has its own settings
+ *         settings    what the results depend on, as text; projects with the same settings share them
  * Out     nothing. A file of the project must not change before the process ends
  */
 const { Script } = require('node:vm')
 
-const keptByProject = new Map()
+const keptBySettings = new Map()
 
-exports.keepWork = (runtime, projectId) => {
-  const kept = keptByProject.get(projectId) ?? {
+exports.keepWork = (runtime, settings) => {
+  const kept = keptBySettings.get(settings) ?? {
     paths: new Map(),
     mocks: new Map(),
     sources: new Map(),
     transforms: new Map(),
     scripts: new Map(),
   }
-  keptByProject.set(projectId, kept)
+  keptBySettings.set(settings, kept)
   keepPaths(runtime._resolution, kept)
   keepTransforms(runtime.transformCache, kept)
   keepScripts(runtime.executor, kept.scripts)
