@@ -6,7 +6,8 @@
  *         everything must run
  */
 import { BUILDS } from './builds.mjs'
-import { lintStep, runBrowserTests, runTypes, runUnitFiles, servedBuilds } from './test-steps.mjs'
+import { allServedBuilds, lintStep, runBrowserTests, runTypes } from './test-steps.mjs'
+import { runUnitFiles } from './unit-tests.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 /** @typedef {import('./test-steps.mjs').Step} Step */
@@ -39,7 +40,7 @@ export async function changedSteps({ base, files }) {
     {
       name: 'browser',
       needs: [],
-      builds: flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? servedBuilds : BUILDS.screenshots,
+      builds: flows.some((flow) => FLOWS_OF_HOSTS.includes(flow)) ? allServedBuilds : BUILDS.screenshots,
       chromium: true,
       advice: 'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser.',
       run: () => runBrowserTests({ only: browser }),

@@ -3,15 +3,17 @@
  * The steps of `npm test`, in order. Each prepares its own needs, also when it runs alone: what an earlier step of the
  * run has installed or built is used, the rest is installed or built now. Runs before anything is installed.
  */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { run } from './children.mjs'
 import { startDemoCommand } from './demo-run.mjs'
 import { ensureChromium } from './ensure-chromium.mjs'
 import { installDependencies } from './prepare.mjs'
 import { neededNode, pnpm, quietEnv, root } from './repository.mjs'
-import { browserResultsPath, fullBrowserRunFile, limitsFile, unitResultsPath } from './results.mjs'
+import { browserResultsPath, fullBrowserRunFile } from './results.mjs'
+import { prepareResults } from './test-records.mjs'
+import { runUnitTests } from './unit-tests.mjs'
 import { listWorkspaces } from './workspaces.mjs'
 
 const MINUTE_MS = 60_000
@@ -21,16 +23,11 @@ const MINUTE_MS = 60_000
  * @property {string} name
  * @property {readonly string[]} needs        the steps without which this one is meaningless
  * @property {readonly string[]} [builds]     its builds, as filters of turbo
+ * @property {readonly string[]} [fullBuilds] those of the full set, when it has others
  * @property {boolean} [chromium]             whether it drives a browser
  * @property {string} advice                  what to do when it fails
  * @property {(how: { shard?: string | undefined, isFull?: boolean }) => Promise<void>} run  rejects with the reason
  */
-
-/** @type {string[]} the result files of this run */
-const resultFiles = []
-
-/** The result files of the tests of this run. */
-export const writtenResults = () => resultFiles.filter((file) => existsSync(file))
 
 /**
  * @param {number} limitMinutes
@@ -55,11 +52,17 @@ export const lintStep = {
     ),
 }
 
-/** What the browser tests serve, as filters of turbo. */
-export const servedBuilds = [
-  ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/docs', '@bowline/next-host', '@bowline/next-15'],
+/** What the browser tests of every change serve, as filters of turbo. */
+const servedBuilds = [
+  ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/docs'],
   ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
 ]
+
+/** Apps that only the full set builds and visits, each with both bundlers of Next.js; every change checks their types. */
+const FULL_SET_HOSTS = ['@bowline/next-host', '@bowline/next-15']
+
+/** What all browser tests serve. */
+export const allServedBuilds = [...servedBuilds, ...FULL_SET_HOSTS]
 
 /** @type {readonly Step[]} */
 export const steps = [
@@ -94,8 +97,7 @@ export const steps = [
     needs: ['install'],
     advice:
       'Look above for the first fault; `build` and `package-check` are scripts of a package, and `npx tsc` in it checks its types.',
-    run: () =>
-      runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', 'package-check', '--concurrency=2', '--continue'),
+    run: ({ isFull }) => runBuilds(isFull === true),
   },
   {
     name: 'api',
@@ -123,6 +125,7 @@ export const steps = [
     name: 'browser',
     needs: ['chromium', 'build'],
     builds: servedBuilds,
+    fullBuilds: allServedBuilds,
     chromium: true,
     advice:
       'Run the failing file alone: `npx playwright test e2e/file` in tooling/browser. `--trace on` keeps what happened.',
@@ -149,49 +152,49 @@ async function visitDemo() {
 }
 
 /**
- * Runs all of them, also after a failure. With Node directly: pnpm and npx take two seconds each to start.
+ * Builds, types and package checks.
+ * @param {boolean} isFull
+ */
+async function runBuilds(isFull) {
+  const left = isFull ? [] : FULL_SET_HOSTS
+  const filters = left.map((name) => `--filter=!${name}`)
+  const how = ['--concurrency=2', '--continue']
+  await runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', 'package-check', ...filters, ...how)
+  if (left.length > 0) await checkTypes(left, how)
+}
+
+/**
+ * Types of some workspaces without the tasks before them: such a result must not be cached, since its hash does not include the
+ * packages that it read.
+ * @param {readonly string[]} names as filters of turbo
+ * @param {readonly string[]} how
+ */
+const checkTypes = (names, how) =>
+  runPnpm(
+    10,
+    ...['exec', 'turbo', 'run', 'typecheck', '--only', '--cache=local:,remote:'],
+    ...names.map((name) => `--filter=${name}`),
+    ...how,
+  )
+
+/**
+ * Runs all of them, also after a failure, two at once: most use one core. With Node directly: pnpm and npx take two seconds each
+ * to start.
  * @param {...string[]} commands
  */
 async function runEach(...commands) {
   /** @type {string[]} */
   const reasons = []
-  for (const args of commands) {
-    await run(process.execPath, args, { env: quietEnv, limitMs: 5 * MINUTE_MS }).catch((error) =>
-      reasons.push(error.message),
-    )
+  const left = commands.values()
+  const runLeft = async () => {
+    for (const args of left) {
+      await run(process.execPath, args, { env: quietEnv, limitMs: 5 * MINUTE_MS }).catch((error) =>
+        reasons.push(error.message),
+      )
+    }
   }
+  await Promise.all([runLeft(), runLeft()])
   if (reasons.length > 0) throw new Error(reasons.join('; '))
-}
-
-/** A larger young generation: jsdom pages create many short-lived objects, and collecting those took a tenth of the time. */
-const roomyHeap = { NODE_OPTIONS: [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ') }
-
-/** Makes the tests run all random cases, and those of the oldest versions (`jest-preset/draw-count.mjs`). */
-const fullSet = { BOWLINE_TESTS: 'full' }
-
-/**
- * The tests of Jest are one run, whose workers serve all packages; those of Node's runner are mostly waits, and run meanwhile.
- * @param {boolean} isFull
- */
-async function runUnitTests(isFull) {
-  const tested = listWorkspaces().filter(({ manifest }) => manifest.scripts?.test !== undefined)
-  const files = tested.map(({ folder }) => join(folder, unitResultsPath))
-  for (const file of files) prepareResults(file)
-  const how = { env: { ...quietEnv, ...roomyHeap, ...(isFull ? fullSet : {}) }, limitMs: 60 * MINUTE_MS }
-  const preset = join(root, 'tooling/jest-preset')
-  const jest = createRequire(join(preset, 'package.json')).resolve('jest/bin/jest')
-  // Turborepo caches no test: a cached result says nothing about this machine, and leaves no record. What the tests need is
-  // built before this step (`builds`); with arguments of the runner in the command it would be built again, under another hash.
-  const names = tested.filter(({ manifest }) => manifest.scripts?.test !== 'jest').map(({ name }) => `--filter=${name}`)
-  const turbo = ['turbo', 'run', 'test', '--only', '--concurrency=1', '--continue', ...names]
-  const runs = await Promise.allSettled([
-    run(process.execPath, [jest, '--config', join(preset, 'all-packages.config.mjs')], how),
-    run('npx', pnpm('exec', ...turbo, '--', `--outputFile=${unitResultsPath}`), how),
-  ])
-  const reasons = runs.flatMap((result) => (result.status === 'rejected' ? [result.reason.message] : []))
-  if (reasons.length > 0) throw new Error(reasons.join('; '))
-  const silent = tested.filter((_, index) => !existsSync(files[index] ?? ''))
-  if (silent.length > 0) throw new Error(`${silent.map(({ name }) => name).join(', ')} recorded no results`)
 }
 
 /** Apps that use the published form of the packages, and so their built types. */
@@ -199,39 +202,14 @@ const PUBLISHED_HOSTS = ['@bowline/next-15', '@bowline/react-18-wagmi-2', '@bowl
 
 /**
  * Types of the packages and tools, which are one program, and of the apps that depend on changes since a commit; from
- * sources only. Without the tasks before it a result must not be cached: its hash does not include the packages that it
- * read.
+ * sources only.
  * @param {string} base
  */
-export function runTypes(base) {
-  const names = ['@bowline/tsconfig', `...[${base}]`, ...PUBLISHED_HOSTS.map((name) => `!${name}`)]
-  const filters = names.map((name) => `--filter=${name}`)
-  const cache = '--cache=local:,remote:'
-  return runPnpm(10, 'exec', 'turbo', 'run', 'typecheck', '--only', cache, ...filters, '--concurrency=2', '--continue')
-}
-
-/**
- * Some unit tests, workspace by workspace.
- * @param {readonly string[]} paths relative to the repository
- */
-export async function runUnitFiles(paths) {
-  /** @type {string[]} */
-  const failed = []
-  for (const { name, folder, path, manifest } of listWorkspaces()) {
-    const files = paths.filter((file) => file.startsWith(`${path}/`)).map((file) => join(root, file))
-    if (files.length === 0) continue
-    const results = join(folder, unitResultsPath)
-    prepareResults(results)
-    const isJest = manifest.scripts?.test === 'jest'
-    const runner = isJest
-      ? [createRequire(join(folder, 'package.json')).resolve('jest/bin/jest'), '--maxWorkers=100%', '--runTestsByPath']
-      : [join(root, 'tooling/commands/node-tests.mjs')]
-    const args = [...runner, ...files, '--json', `--outputFile=${results}`]
-    const how = { cwd: folder, env: { ...quietEnv, ...roomyHeap }, limitMs: 20 * MINUTE_MS }
-    await run(process.execPath, args, how).catch(() => failed.push(name))
-  }
-  if (failed.length > 0) throw new Error(`tests of ${failed.join(', ')} failed`)
-}
+export const runTypes = (base) =>
+  checkTypes(
+    ['@bowline/tsconfig', `...[${base}]`, ...PUBLISHED_HOSTS.map((name) => `!${name}`)],
+    ['--concurrency=2', '--continue'],
+  )
 
 /**
  * The browser tests that every change must pass.
@@ -260,12 +238,4 @@ export async function runBrowserTests({ only, shard } = {}) {
   const how = { cwd: browser.folder, env: quietEnv, limitMs: 60 * MINUTE_MS }
   await run(process.execPath, [playwright, 'test', ...args], how)
   if (!existsSync(file)) throw new Error('the browser tests recorded no results')
-}
-
-/** @param {string} file */
-function prepareResults(file) {
-  mkdirSync(dirname(file), { recursive: true })
-  rmSync(file, { force: true })
-  rmSync(join(dirname(file), limitsFile), { force: true })
-  resultFiles.push(file)
 }

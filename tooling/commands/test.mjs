@@ -20,7 +20,8 @@ import { prepare } from './prepare.mjs'
 import { placeFault } from './repository.mjs'
 import { readResults } from './results.mjs'
 import { slowestTests } from './slowest-tests.mjs'
-import { steps, writtenResults } from './test-steps.mjs'
+import { writtenResults } from './test-records.mjs'
+import { steps } from './test-steps.mjs'
 
 const line = commandLine({
   command: process.argv.includes('--full') ? 'npm run test:full' : 'npm test',
@@ -52,7 +53,7 @@ const chosen = values.changed
 /** @type {{ name: string, advice: string, reason: string }[]} */
 const failures = []
 const timings = []
-for (const { name, needs, builds = [], chromium = false, advice, run } of chosen) {
+for (const { name, needs, builds = [], fullBuilds = builds, chromium = false, advice, run } of chosen) {
   const missing = needs.find((need) => failures.some((failure) => failure.name === need))
   const isChosen = (/** @type {string} */ step) => chosen.some((one) => one.name === step)
   const endTime = watchProcessor()
@@ -61,7 +62,7 @@ for (const { name, needs, builds = [], chromium = false, advice, run } of chosen
     if (missing !== undefined) throw new Error(`not run, because ${missing} failed`)
     await prepare({
       install: needs.includes('install'),
-      builds: isChosen('build') ? [] : builds,
+      builds: isChosen('build') ? [] : values.full ? fullBuilds : builds,
       chromium: chromium && !isChosen('chromium'),
     })
     await run({ shard: values.shard, isFull: values.full === true })
