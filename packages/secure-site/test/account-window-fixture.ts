@@ -1,4 +1,4 @@
-import { accountSchema, exportSchema, proofSchema } from '../src/api/account-schemas.js'
+import { accountSchema, exportSchema, proofSchema, refusedSchema } from '../src/api/account-schemas.js'
 import { emptySchema } from '../src/api/response-schemas.js'
 import { type DeviceKeys, loadDeviceKeys } from '../src/host/session/device-keys.js'
 import type { FrameStorage } from '../src/host/session/frame-storage.js'
@@ -42,6 +42,8 @@ export function createAccountBrowser(
         prove: () => plainApi({ path: '/account/prove', schema: proofSchema, token }),
         export: () => plainApi({ path: '/account/export', schema: exportSchema, token }),
         endSession: (id: string) => post('end-session', { id }),
+        refuseDevice: (id: string) =>
+          plainApi({ path: '/account/refuse-device', body: { id }, schema: refusedSchema, token }),
         endOthers: () => post('end-others'),
         delete: () => post('delete'),
       }

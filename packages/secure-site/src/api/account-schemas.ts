@@ -19,6 +19,20 @@ export const sessionSchema = v.object({
 /** A parsed session. */
 export type Session = v.InferOutput<typeof sessionSchema>
 
+/** A device that is new to the wallet and waits before it can open it. */
+export const waitingDeviceSchema = v.object({
+  id: opaqueIdSchema,
+  /** Origin of the page of its login, as the browser reported it. */
+  site: v.string(),
+  requestedAtMs: v.pipe(v.number(), v.safeInteger()),
+  opensAtMs: v.pipe(v.number(), v.safeInteger()),
+})
+/** A parsed device that waits. */
+export type WaitingDevice = v.InferOutput<typeof waitingDeviceSchema>
+
+/** Whether the device was still waiting, and is refused. */
+export const refusedSchema = v.object({ isRefused: v.boolean() })
+
 /** The account of a window. */
 export const accountSchema = v.object({
   email: v.nullable(v.string()),
@@ -32,6 +46,8 @@ export const accountSchema = v.object({
   sessions: v.array(sessionSchema),
   /** How many sessions are not listed. */
   moreSessions: v.pipe(v.number(), v.safeInteger()),
+  /** At most 20, the latest first. */
+  waitingDevices: v.array(waitingDeviceSchema),
 })
 /** The parsed account of a window. */
 export type AccountResponse = v.InferOutput<typeof accountSchema>

@@ -13,6 +13,17 @@ export const passkeyDetailsSchema = v.object({
   slot: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 })
 
+/**
+ * Why the server's shares do not open the wallet on this device. `new-device`: the device has to wait, until `opensAtMs` (epoch
+ * milliseconds). `email-changed`: each device has to. `refused`: the owner has refused the device.
+ */
+export const walletWaitSchema = v.variant('cause', [
+  v.object({ cause: v.picklist(['new-device', 'email-changed']), opensAtMs: v.pipe(v.number(), v.safeInteger()) }),
+  v.object({ cause: v.literal('refused') }),
+])
+/** Why the server's shares do not open the wallet on this device. */
+export type WalletWait = v.InferOutput<typeof walletWaitSchema>
+
 /** How a wallet is opened. */
 export const walletKeysSchema = v.object({
   /** Null before the account has a wallet. Without the slots of the escrow and of devices. */
@@ -20,8 +31,8 @@ export const walletKeysSchema = v.object({
   passkeys: v.array(passkeyDetailsSchema),
   /** Whether the server's shares can open it by email alone. */
   hasEscrow: v.boolean(),
-  /** When they open it on a new device, epoch milliseconds; null for now. */
-  opensAtMs: v.nullable(v.pipe(v.number(), v.safeInteger())),
+  /** Null when they can do so now, or not at all. */
+  wait: v.nullable(walletWaitSchema),
   /** The vault key, sealed by the frame for this window. Null before the frame has opened the wallet, and while a login is held. */
   handover: v.nullable(sealedSchema),
 })

@@ -64,8 +64,9 @@ export type FrameServerOptions = {
   /** Whether a device that never logged in with an email must follow a link before it gets a code. Defaults to true. Always so with `login: 'window'`. */
   readonly confirmsDevices?: boolean
   /**
-   * After a change of the email, a device that is new to the account waits this long before the server's shares open its wallet, in ms.
-   * Defaults to 24 hours.
+   * Time in ms before the server's shares open a wallet on a device that is new to it, and after a change of its email. Its user gets a
+   * notice by email, can refuse the device meanwhile, and does not wait with a passkey or a recovery code. Defaults to 24 hours. With
+   * `login: 'page'`, whose devices are the frames of each site, it holds after a change of the email only.
    */
   readonly escrowDelayMs?: number
   /**

@@ -31,6 +31,8 @@ import type { FrameServerOptions } from './frame-server-options.js'
 import type { Call, CallHandler } from './http/call.js'
 import { parseCall } from './http/parse-api-call.js'
 import { serveHealth } from './http/serve-health.js'
+import { serveRefusePage } from './keys/refuse-page.js'
+import { createWalletDevices } from './keys/wallet-devices.js'
 import { createLimiter } from './limits/limiter.js'
 import { createMailLimits } from './limits/mail-limits.js'
 import { toNetwork } from './limits/network.js'
@@ -45,7 +47,7 @@ import { createVaultStore } from './vault/vault-store.js'
 import { createWindowCalls } from './window/window-calls.js'
 
 // Pages that accept a form.
-const FORMS: ReadonlySet<string> = new Set(['/device', '/social/callback'])
+const FORMS: ReadonlySet<string> = new Set(['/device', '/refuse', '/social/callback'])
 
 /** Handles every request to the frame's origin. */
 export type FrameServer = { handle(request: Request, client?: FrameClient): Promise<Response> }
@@ -71,15 +73,26 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const devices = createKnownDevices(parts.store, 'known-device')
   const windows = createKnownDevices(parts.store, 'known-window')
   const vaults = createVaultStore(parts.store, accounts)
+  const walletDevices = createWalletDevices(parts)
   const shares = createEscrowShares(parts.shares)
   const limits = createMailLimits(createLimiter(parts), parts.login === 'window' ? windows : devices)
   const challenges = createChallenges(parts, devices, limits)
   const logins = createSocialLogins(parts)
   const { confirmsDevices = true } = options
   const accountWindows = createAccountWindows({ parts, accounts, logins: userLogins, proofs })
-  const sessions = createSessions(parts, userLogins)
+  const sessions = createSessions(parts, userLogins, walletDevices)
   const deleteAccount = createDeleteAccount({ parts, accounts, shares, sessions })
-  const inWindow = createWindowCalls({ parts, accounts, proofs, vaults, shares, windows, challenges, logins })
+  const inWindow = createWindowCalls({
+    parts,
+    accounts,
+    proofs,
+    vaults,
+    devices: walletDevices,
+    shares,
+    windows,
+    challenges,
+    logins,
+  })
   // A login that is not offered has no call, so no other client can use it.
   const loginCalls =
     parts.login === 'window'
@@ -97,6 +110,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     ...createAccountWindowApi({
       parts,
       vaults,
+      devices: walletDevices,
       shares,
       windows: accountWindows,
       logins: userLogins,
@@ -150,6 +164,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     if (pathname === '/health') return serveHealth(parts)
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
+    if (pathname === '/refuse') return serveRefusePage(request, url, walletDevices)
     if (pathname === '/dashboard') return serveDashboard()
     const social = await serveSocialPage(request, url, logins)
     if (social) return social

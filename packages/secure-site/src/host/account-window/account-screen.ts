@@ -38,6 +38,8 @@ export type AccountView = {
   readonly error?: string | undefined
   readonly status?: string | undefined
   readonly isBusy?: boolean
+  /** Rows above the text, for what the user should look at first. */
+  readonly warnings?: readonly AccountRow[]
   readonly rows?: readonly AccountRow[]
   readonly secrets?: readonly AccountSecret[]
   readonly field?: AccountField
@@ -94,6 +96,9 @@ export function createAccountScreen(
     })
     return element(document, 'li', { children: [facts, control] })
   }
+
+  const createList = (rows: readonly AccountRow[], style: { readonly class?: string } = {}): readonly HTMLElement[] =>
+    rows.length === 0 ? [] : [element(document, 'ul', { ...style, children: rows.map(createRow) })]
 
   function createSecret({ label, value, onCopy }: AccountSecret): HTMLElement {
     const text = element(document, 'pre', { text: HIDDEN, attributes: { dir: 'ltr', translate: 'no' } })
@@ -155,6 +160,7 @@ export function createAccountScreen(
       error,
       status: message = '',
       isBusy = false,
+      warnings = [],
       rows = [],
       secrets = [],
       field,
@@ -179,8 +185,9 @@ export function createAccountScreen(
             class: 'body',
             children: [
               ...(error === undefined ? [] : [paragraph(error, { role: 'alert', class: 'error' })]),
+              ...createList(warnings, { class: 'warnings' }),
               ...lines.map((line) => paragraph(line)),
-              ...(rows.length === 0 ? [] : [element(document, 'ul', { children: rows.map(createRow) })]),
+              ...createList(rows),
               ...secrets.map(createSecret),
               ...(field === undefined ? [] : [createForm(field)]),
               status,

@@ -1,13 +1,20 @@
 /**
- * The account window: sessions, export and deletion.
+ * The account window: sessions, devices that wait, export and deletion.
  *
  * In      the API, with this window's device key and ticket; a login of the same user in this window
  * Out     views on the screen. Keys and phrase stay in this window: nothing is sent to the frame or its page
- * Source  R-FRAME-105 to R-FRAME-107
+ * Source  R-FRAME-105 to R-FRAME-107, R-FRAME-115
  */
-import type { AccountResponse, ExportResponse, ProofResponse, Session } from '../../api/account-schemas.js'
-import { accountSchema, exportSchema, proofSchema } from '../../api/account-schemas.js'
+import type {
+  AccountResponse,
+  ExportResponse,
+  ProofResponse,
+  Session,
+  WaitingDevice,
+} from '../../api/account-schemas.js'
+import { accountSchema, exportSchema, proofSchema, refusedSchema } from '../../api/account-schemas.js'
 import { emptySchema } from '../../api/response-schemas.js'
+import { formatTime } from '../login-window/format-time.js'
 import type { SessionCall } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { AccountButton, AccountRow, AccountScreen, AccountView } from './account-screen.js'
@@ -62,7 +69,7 @@ export function runAccount({ api, screen, openSecrets, logIn, copy, close }: Acc
     step('Devices and security', async () => show(await getAccount(), message))
 
   function show(account: AccountResponse, status?: string): void {
-    const { email, userName, sessions, moreSessions, hasWallet } = account
+    const { email, userName, sessions, moreSessions, hasWallet, waitingDevices } = account
     const others = sessions.length + moreSessions - 1
     const more = moreSessions === 0 ? [] : [`${moreSessions} more, used longer ago, are not listed.`]
     const name = email ?? userName
@@ -71,6 +78,7 @@ export function runAccount({ api, screen, openSecrets, logIn, copy, close }: Acc
       status,
       lines: [...(name === null ? [] : [name]), 'Where you are logged in:', ...more],
       rows: sessions.map(toRow),
+      warnings: waitingDevices.map(toWarning),
       buttons: [
         ...(others > 0 ? [{ text: 'Log out everywhere else', onPress: () => void endOthers() }] : []),
         ...(hasWallet ? [{ text: 'Recovery phrase and keys', onPress: () => warnOfExport() }] : []),
@@ -93,6 +101,22 @@ export function runAccount({ api, screen, openSecrets, logIn, copy, close }: Acc
         `Logged in ${formatTime(startedAtMs)}, device ${keyId.slice(0, 6)}`,
       ],
       button: { text: 'Log out', onPress: () => void end() },
+    }
+  }
+
+  function toWarning({ id, site, requestedAtMs, opensAtMs }: WaitingDevice): AccountRow {
+    const refuse = () =>
+      step('Refusing the device', async () => {
+        const { isRefused } = await api({ path: '/account/refuse-device', body: { id }, schema: refusedSchema })
+        await showHome(isRefused ? 'The device is refused.' : 'It does not wait any more. Look below for its session.')
+      })
+    return {
+      title: 'A new device wants to open this wallet',
+      lines: [
+        `It logged in on ${site}, ${formatTime(requestedAtMs)}.`,
+        `Unless you refuse it, it can open the wallet from ${formatTime(opensAtMs)}.`,
+      ],
+      button: { text: 'Refuse', isDanger: true, onPress: () => void refuse() },
     }
   }
 
@@ -213,9 +237,6 @@ export function runAccount({ api, screen, openSecrets, logIn, copy, close }: Acc
 
   return showHome()
 }
-
-const formatTime = (timeMs: number): string =>
-  new Date(timeMs).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })
 
 function toText(error: unknown): string {
   return error instanceof FrameSessionError ? error.message : 'Something went wrong'

@@ -12,6 +12,7 @@ import type { KeyParts } from './keys/key-parts.js'
 import { stageSchema } from './keys/stage-schema.js'
 import type { LoginKeys } from './login-keys.js'
 import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
+import { PASSKEY_ONLY } from './no-storage.js'
 import { windowEmailSchema } from './window-schemas.js'
 import type { SocialReturn, WindowSocial } from './window-social.js'
 
@@ -40,7 +41,7 @@ export type LoginParts = Pick<KeyParts, 'offer' | 'api' | 'storage' | 'credentia
 
 /** Runs it. */
 export function runLogin(parts: LoginParts): void {
-  const { offer, api, social, screen, returned, navigate, close, pause, credentials } = parts
+  const { offer, api, social, screen, returned, navigate, close, pause, credentials, storage } = parts
   const { ticket, method } = offer
   let waiting = new AbortController()
   const cancel: LoginButton = { text: 'Cancel', onPress: close }
@@ -69,6 +70,11 @@ export function runLogin(parts: LoginParts): void {
     })
   }
 
+  /** Without storage this window's device key is a new one each time: no link or provider comes back to it, and no wait ends. */
+  function askPasskey(error?: string): void {
+    show({ title: 'Log in with a passkey', lines: [PASSKEY_ONLY], error, buttons: [...passkey, cancel] })
+  }
+
   async function withKeys(use: (keys: LoginKeys) => Promise<void>, onFail: (error: string) => void): Promise<void> {
     try {
       const { createLoginKeys } = await parts.loadKeys()
@@ -80,7 +86,7 @@ export function runLogin(parts: LoginParts): void {
   }
 
   async function logInByPasskey(): Promise<void> {
-    const fail = (error: string) => askEmail(offer.email, error)
+    const fail = (error: string) => (storage.isLasting ? askEmail(offer.email, error) : askPasskey(error))
     show({ title: 'Use your passkey', isBusy: true, buttons: [cancel] })
     await withKeys((keys) => keys.logIn(fail), fail)
   }
@@ -229,7 +235,8 @@ export function runLogin(parts: LoginParts): void {
     })
   }
 
-  if (method !== 'email' && returned !== undefined) void finishSocial(method, returned)
+  if (!storage.isLasting) askPasskey()
+  else if (method !== 'email' && returned !== undefined) void finishSocial(method, returned)
   else if (method !== 'email') void startSocial(method)
   else if (offer.email !== undefined) void sendEmail(offer.email)
   else askEmail(undefined)

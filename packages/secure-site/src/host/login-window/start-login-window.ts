@@ -33,7 +33,8 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
   const params = new URLSearchParams(view.location.hash.slice(1))
   view.history.replaceState(null, '', view.location.pathname)
   const storage = await openFrameStorage()
-  if (!storage.isLasting) return fail(NO_STORAGE)
+  const credentials = view.PublicKeyCredential === undefined ? undefined : view.navigator.credentials
+  if (!storage.isLasting && credentials === undefined) return fail(NO_STORAGE)
   const returned = params.has('state') ? await takeSocialReturn(storage, params, Date.now()) : undefined
   const offer = params.has('state') ? returned?.offer : await findOffer(view)
   if (offer === undefined) return fail(params.has('state') ? UNKNOWN_LOGIN : NO_PAGE)
@@ -43,7 +44,7 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
     offer,
     api,
     storage,
-    credentials: view.PublicKeyCredential === undefined ? undefined : view.navigator.credentials,
+    credentials,
     now: Date.now,
     loadKeys: () => loadLoginKeys(view),
     social: createWindowSocial(api, storage, Date.now),

@@ -1,5 +1,5 @@
 /**
- * API calls of the account window: sessions, the export of the wallet, the deletion of the account.
+ * API calls of the account window: sessions, devices that wait, the export of the wallet, the deletion of the account.
  *
  * In      `/api/auth/account`: a call of a logged-in frame. `/api/account/…`: calls of its window, with the frame's ticket as token
  * Out     see the schemas in `api/account-schemas.ts`. The export has the sealed wallet and both shares of its escrow, if that is on;
@@ -15,9 +15,9 @@ import type { LoginStore } from '../account/login-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../http/wire-schemas.js'
+import type { WalletDevices } from '../keys/wallet-devices.js'
 import type { ServerDependencies } from '../server-dependencies.js'
-import type { EscrowShareStores } from '../vault/escrow.js'
-import { refuseEarly } from '../vault/vault-api.js'
+import { type EscrowShareStores, refuseEarly } from '../vault/escrow.js'
 import type { VaultStore } from '../vault/vault-store.js'
 import type { LoginTickets } from '../window/login-tickets.js'
 import type { NotifyAccount } from './account-notices.js'
@@ -28,6 +28,7 @@ import type { Sessions } from './sessions.js'
 type ApiParts = {
   readonly parts: Pick<ServerDependencies, 'now'>
   readonly vaults: VaultStore
+  readonly devices: WalletDevices
   readonly shares: EscrowShareStores
   readonly windows: AccountWindows
   readonly logins: LoginStore
@@ -37,12 +38,12 @@ type ApiParts = {
   readonly notify: NotifyAccount
 }
 
-const endSchema = z.strictObject({ id: opaqueIdSchema })
+const idSchema = z.strictObject({ id: opaqueIdSchema })
 const SHOWN_SESSIONS = 100
 
 /** Creates the handlers of these calls, by path. */
 export function createAccountWindowApi(given: ApiParts): readonly [string, CallHandler][] {
-  const { parts, vaults, shares, windows, logins, sessions, tickets, deleteAccount, notify } = given
+  const { parts, vaults, devices, shares, windows, logins, sessions, tickets, deleteAccount, notify } = given
 
   async function describe(call: Call, window: AccountWindow): Promise<AccountResponse> {
     const { account, login } = window
@@ -62,6 +63,12 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
         isCurrent: id === login.id,
       })),
       moreSessions: Math.max(0, found.length - SHOWN_SESSIONS),
+      waitingDevices: (await devices.listWaiting(account.id)).map(({ id, site, requestedAtMs, opensAtMs }) => ({
+        id,
+        site,
+        requestedAtMs,
+        opensAtMs,
+      })),
     }
   }
 
@@ -69,7 +76,7 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
     const { id, opensAtMs = 0 } = account
     const vault = await vaults.find(account)
     if (vault === undefined) throw new ResponseError(404, { message: 'This account has no wallet yet' })
-    if (parts.now() < opensAtMs) throw refuseEarly(opensAtMs)
+    if (parts.now() < opensAtMs) throw refuseEarly({ cause: 'email-changed', opensAtMs })
     if (vault.slots.escrow === undefined) return { vault, escrow: null }
     const auth = await shares.auth.get(`auth:${id}`, true)
     return { vault, escrow: { auth, vault: await shares.vault.get(`vault:${id}`, true) } }
@@ -104,10 +111,18 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
     [
       '/api/account/end-session',
       async (call) => {
-        const { id } = parseBody(call, endSchema)
+        const { id } = parseBody(call, idSchema)
         const { account } = await windows.require(call)
-        await sessions.end(account.id, id)
+        await sessions.end(account.id, { id, windowKeyId: call.keyId })
         return {}
+      },
+    ],
+    [
+      '/api/account/refuse-device',
+      async (call) => {
+        const { id } = parseBody(call, idSchema)
+        const { account } = await windows.require(call)
+        return { isRefused: await devices.refuse({ accountId: account.id, keyId: id }) }
       },
     ],
     [
@@ -115,7 +130,7 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
       async (call) => {
         parseBody(call, emptySchema)
         const { account, login } = await windows.require(call)
-        await sessions.endOthers(account.id, login.id)
+        await sessions.endOthers(account.id, { keptId: login.id, windowKeyId: call.keyId })
         return {}
       },
     ],

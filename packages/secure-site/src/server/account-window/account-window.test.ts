@@ -29,7 +29,15 @@ test('R-FRAME-105 lists the sessions of an account with site, device key and tim
   const lastUsedAtMs = scene.clock.nowMs
   const window = await createAccountBrowser(scene).open(first)
   const { sessions, ...account } = await window.account()
-  expect(account).toEqual({ email, userName: null, hasWallet: true, isRecent: false, canProve: true, moreSessions: 0 })
+  expect(account).toEqual({
+    email,
+    userName: null,
+    hasWallet: true,
+    isRecent: false,
+    canProve: true,
+    moreSessions: 0,
+    waitingDevices: [],
+  })
   expect(sessions).toMatchObject([
     { site: PAGE_ORIGIN, startedAtMs, lastUsedAtMs, isCurrent: true },
     { site: OTHER_PAGE_ORIGIN, startedAtMs: lastUsedAtMs - 20 * MINUTE_MS, isCurrent: false },

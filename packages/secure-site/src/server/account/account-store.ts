@@ -29,7 +29,7 @@ const accountSchema = z.object({
   userName: z.nullable(z.string()),
   /** Set once the account has a wallet, so that a vault that is lost is never taken for a new account. */
   walletId: z.optional(opaqueIdSchema),
-  /** After a change of the email, devices that are new to the account cannot open its wallet before this time. */
+  /** After a change of the email, devices without a slot cannot open its wallet before this time. */
   opensAtMs: z.optional(z.int()),
   /** Hashes of the identities that log in to it. */
   ownerKeys: z.array(opaqueIdSchema),
@@ -48,8 +48,15 @@ export type ProvenIdentity = {
 
 /** Finds, creates and changes accounts and their logins. */
 export type AccountStore = {
-  /** `skipsDelay`: the user has proved with a passkey that they are the owner, so the escrow opens at once. */
-  logIn(call: Call, proven: ProvenIdentity, options?: { readonly skipsDelay?: boolean }): Promise<LoginResponse>
+  /**
+   * `skipsDelay`: the user has proved with a passkey that they are the owner, so the escrow opens at once. `windowKeyId`: key of the
+   * window that the user logged in with.
+   */
+  logIn(
+    call: Call,
+    proven: ProvenIdentity,
+    options?: { readonly skipsDelay?: boolean; readonly windowKeyId?: string },
+  ): Promise<LoginResponse>
   /** Returns the account of an identity, if it has logged in before. */
   findByIdentity(proven: Pick<ProvenIdentity, 'provider' | 'subject'>): Promise<Account | undefined>
   get(id: string): Promise<Account | undefined>
@@ -123,10 +130,15 @@ export function createAccountStore(
       const login = await logins.find(call)
       return login !== undefined && now() - login.startedAtMs <= RECENT_LOGIN_MS
     },
-    async logIn(call, proven, { skipsDelay = false } = {}) {
+    async logIn(call, proven, { skipsDelay = false, windowKeyId } = {}) {
       const { id, email, userName, formerDeletedAtMs } = await findOrCreate(proven)
       const { provider } = proven
-      const token = await logins.start(call, { accountId: id, provider, ...(skipsDelay && { skipsDelay }) })
+      const token = await logins.start(call, {
+        accountId: id,
+        provider,
+        ...(windowKeyId !== undefined && { windowKeyId }),
+        ...(skipsDelay && { skipsDelay }),
+      })
       return { token, accountId: id, email, userName, ...(formerDeletedAtMs !== undefined && { formerDeletedAtMs }) }
     },
     async findByIdentity({ provider, subject }) {

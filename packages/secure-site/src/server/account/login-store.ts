@@ -33,6 +33,8 @@ const loginSchema = z.object({
   provider: z.string(),
   startedAtMs: z.int(),
   lastUsedAtMs: z.int(),
+  /** Key of the window that the user logged in with. Undefined for a login in the page. */
+  windowKeyId: z.optional(opaqueIdSchema),
   /** Whether a passkey has proved that the user is the owner. */
   skipsDelay: z.optional(z.boolean()),
 })
@@ -43,7 +45,10 @@ export type Login = z.infer<typeof loginSchema> & { readonly id: string }
 /** The logins. */
 export type LoginStore = {
   /** Starts a login of the calling frame. Resolves to its token. */
-  start(call: Call, params: { accountId: string; provider: string; skipsDelay?: true }): Promise<string>
+  start(
+    call: Call,
+    params: { accountId: string; provider: string; windowKeyId?: string; skipsDelay?: true },
+  ): Promise<string>
   /** Returns the login of the call's token, if it is the caller's. */
   find(call: Call): Promise<Login | undefined>
   get(id: string): Promise<Login | undefined>

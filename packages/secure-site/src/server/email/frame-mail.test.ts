@@ -1,7 +1,8 @@
 import { type FrameMail, formatMail } from './frame-mail.js'
 
 const facts = { to: 'ada@mail.example', site: 'https://app.example', requestedAtMs: Date.UTC(2026, 2, 1, 12, 30) }
-const format = (mail: Omit<FrameMail, 'to' | 'site' | 'requestedAtMs'>) => formatMail({ ...facts, ...mail })
+const format = (mail: Omit<FrameMail, 'to' | 'site' | 'requestedAtMs'>) =>
+  formatMail({ ...facts, opensAtMs: Date.UTC(2026, 2, 2, 12, 30), ...mail })
 
 test.each([
   ['login', 'log in', { code: '123456' }],
@@ -12,6 +13,11 @@ test.each([
     { code: '123456', newEmail: 'thief@evil.example' },
   ],
   ['new-email', 'make this the email of a wallet', { code: '123456' }],
+  [
+    'new-device',
+    'From 2026-03-02 12:30 UTC that device can open your wallet',
+    { refuseLink: 'https://frame.example/refuse?link=x' },
+  ],
   ['email-changed', 'is now thief@evil.example', { newEmail: 'thief@evil.example' }],
 ] as const)('R-FRAME-81 a mail of purpose %s says what it does, for which site and when', (purpose, words, given) => {
   const { subject, text } = format({ purpose, ...given })

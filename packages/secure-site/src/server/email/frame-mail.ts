@@ -5,12 +5,13 @@
  * Out     subject and text that say what the code or link does, where it may be used, and what to do otherwise
  * Source  security design §6; R-FRAME-81
  */
+import { formatUtc } from '../vault/escrow.js'
 
 /**
  * Purpose of a mail. `login`: a code to log in. `device`: a link that confirms a new device. `login-link`: a link that logs in, only
  * in the browser that began. `change-email`: a code to the current
  * email, which allows its change to `newEmail`. `new-email`: a code to the new email. `email-changed`: a notice to the former one.
- * Also notices: `keys-exported`, `account-deleted`, and `account-renewed` when a login makes a new account after a deletion.
+ * Also notices: `new-device` that waits to open the wallet, `keys-exported`, `account-deleted`, and `account-renewed` when a login makes a new account after a deletion.
  */
 export type MailPurpose =
   | 'login'
@@ -19,6 +20,7 @@ export type MailPurpose =
   | 'change-email'
   | 'new-email'
   | 'email-changed'
+  | 'new-device'
   | 'keys-exported'
   | 'account-deleted'
   | 'account-renewed'
@@ -34,18 +36,21 @@ export type FrameMail = {
   readonly code?: string
   readonly deviceLink?: string
   readonly newEmail?: string
+  /** When the new device can open the wallet, epoch milliseconds. */
+  readonly opensAtMs?: number
+  /** Link with which the user refuses the new device. */
+  readonly refuseLink?: string
 }
 
 /** Subject and plain text of a mail in English. Use them, or write your own from the mail's fields. */
 export function formatMail(mail: FrameMail): { readonly subject: string; readonly text: string } {
   const host = new URL(mail.site).host
   const { subject, body } = formatPurpose(mail, host)
-  const time = new Date(mail.requestedAtMs).toISOString().slice(0, 16).replace('T', ' ')
-  return { subject, text: [...body, `Requested on ${host} at ${time} UTC.`].join('\n\n') }
+  return { subject, text: [...body, `Requested on ${host} at ${formatUtc(mail.requestedAtMs)}.`].join('\n\n') }
 }
 
 function formatPurpose(
-  { purpose, code = '', deviceLink = '', newEmail = '' }: FrameMail,
+  { purpose, code = '', deviceLink = '', newEmail = '', opensAtMs = 0, refuseLink = '' }: FrameMail,
   host: string,
 ): { readonly subject: string; readonly body: readonly string[] } {
   switch (purpose) {
@@ -100,6 +105,16 @@ function formatPurpose(
         body: [
           `The email of your wallet is now ${newEmail}. This email no longer logs in to it.`,
           `Not you? Contact ${host} at once.`,
+        ],
+      }
+    case 'new-device':
+      return {
+        subject: 'A new device wants to open your wallet',
+        body: [
+          `Someone has logged in to your wallet on ${host}, on a device that is new to it. From ${formatUtc(opensAtMs)} that device can open your wallet.`,
+          'Was it you? Do nothing, and log in there again after that time. A passkey or the recovery code opens the wallet at once.',
+          `Not you? Refuse the device before that time: ${refuseLink}`,
+          'Then secure your mailbox: someone else can read it.',
         ],
       }
     case 'keys-exported':

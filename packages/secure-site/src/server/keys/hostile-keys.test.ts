@@ -64,16 +64,22 @@ test('R-FRAME-110 changes nothing for a login that has not opened the wallet', a
   expect(vaults()).toEqual(before)
 })
 
-test('R-FRAME-110 gives a thief who releases a held login no share', async () => {
-  const { window, ...login } = await scene.logIn(createBrowser(scene))
+test('R-FRAME-110 R-FRAME-115 gives a thief who reads the user’s mail no session before the wait has ended', async () => {
+  const { window } = await scene.logIn(createBrowser(scene))
   await saveRecoveryCode(window)
-  await scene.changeEmail({ window, ...login }, 'thief@evil.example')
   const browser = createBrowser(scene)
-  const held = await scene.begin(browser, 'thief@evil.example')
+  const held = await scene.begin(browser, 'ada@mail.example')
   await held.window.waitFor('Open your wallet')
-  await browser.post('/window/release', { ticket: held.offer.ticket, handover: slot })
-  await held.collect()
-  await expect(held.frame.session.user({ namespace: 'eip155' })).rejects.toThrow('Couldn’t open the wallet')
+  const { ticket } = held.offer
+  const stored = sealedVaultSchema.parse(vaults()[0])
+  await expect(browser.post('/window/release', { ticket })).rejects.toThrow(/^This device is new to the wallet. It can/)
+  for (const proof of [randomId(), stored.keyHash]) {
+    await expect(browser.post('/window/release', { ticket, handover: slot, proof })).rejects.toThrow(
+      'Only an open wallet can change how it is opened',
+    )
+  }
+  await expect(browser.post('/window/release', { ticket, handover: slot })).rejects.toThrow('The request is not valid')
+  expect(await browser.post('/window/collected', { ticket })).toMatchObject({ stage: 'held' })
 })
 
 test('R-FRAME-110 never gives the server the vault key: its stores open nothing with what passes through', async () => {

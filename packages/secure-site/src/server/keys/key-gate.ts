@@ -1,23 +1,34 @@
 /**
- * Decides whether a login waits until its window has opened the wallet: when its frame has no slot that opens it, the escrow is not
- * open, and the user has a passkey or a recovery code.
+ * Decides whether a login waits until its window has opened the wallet: when its frame has no slot that opens it, and the escrow is off,
+ * or closed to the window's device. The escrow is closed to a device that is new to the wallet, until it has waited, and for a time after
+ * a change of the email.
  *
- * In      the identity that the user proved; the frame's device key; whether a passkey proved the identity too
- * Out     whether the login is held
- * Source  R-FRAME-114
+ * In      the identity that the user proved; the frame's device key and the window's; whether a passkey proved the identity too
+ * Out     whether the login is held. A new device begins its wait
+ * Throws  ResponseError 403 for an escrow that is off or closed; 502 when the notice of a new device cannot be sent
+ * Source  R-FRAME-114, R-FRAME-115
  */
-import type { AccountStore, ProvenIdentity } from '../account/account-store.js'
+import type { WalletWait } from '../../api/key-schemas.js'
+import type { Account, AccountStore, ProvenIdentity } from '../account/account-store.js'
+import { sessionExpired } from '../errors/response-error.js'
+import type { Call } from '../http/call.js'
 import type { ServerDependencies } from '../server-dependencies.js'
+import { refuseEarly, refuseWithoutEscrow } from '../vault/escrow.js'
 import type { VaultStore } from '../vault/vault-store.js'
 import type { PasskeyStore } from './passkey-store.js'
+import type { WalletDevices } from './wallet-devices.js'
 
 /** The gate. */
 export type KeyGate = {
-  isHeld(params: {
-    readonly proven: ProvenIdentity
-    readonly frameKeyId: string
-    readonly skipsDelay: boolean
-  }): Promise<boolean>
+  /** Decides for the login of the calling window. */
+  isHeld(
+    call: Call,
+    params: { readonly proven: ProvenIdentity; readonly frameKeyId: string; readonly skipsDelay: boolean },
+  ): Promise<boolean>
+  /** Returns why the escrow is closed to the calling window's device. Null for one that does not wait. */
+  getWait(call: Pick<Call, 'keyId'>, account: Account): Promise<WalletWait | null>
+  /** Throws unless the escrow opens the wallet for the calling window's login. */
+  assertOpen(call: Call, params: { readonly proven: ProvenIdentity; readonly skipsDelay: boolean }): Promise<void>
 }
 
 type GateParts = {
@@ -25,21 +36,46 @@ type GateParts = {
   readonly accounts: AccountStore
   readonly vaults: VaultStore
   readonly passkeys: PasskeyStore
+  readonly devices: WalletDevices
 }
 
 /** Creates the gate. */
-export function createKeyGate({ now, accounts, vaults, passkeys }: GateParts): KeyGate {
+export function createKeyGate({ now, accounts, vaults, passkeys, devices }: GateParts): KeyGate {
+  const findDevice = ({ keyId }: Pick<Call, 'keyId'>, { id }: Account) => devices.find({ accountId: id, keyId })
+
+  const getWait: KeyGate['getWait'] = async (call, account) => {
+    const { opensAtMs = 0, isRefused } = (await findDevice(call, account)) ?? {}
+    if (isRefused === true) return { cause: 'refused' }
+    const { opensAtMs: emailOpensAtMs = 0 } = account
+    const last = Math.max(opensAtMs, emailOpensAtMs)
+    if (last <= now()) return null
+    return { cause: opensAtMs < emailOpensAtMs ? 'email-changed' : 'new-device', opensAtMs: last }
+  }
+
   return {
-    async isHeld({ proven, frameKeyId, skipsDelay }) {
+    getWait,
+    async isHeld(call, { proven, frameKeyId, skipsDelay }) {
       const account = await accounts.findByIdentity(proven)
       const vault = account && (await vaults.find(account))
       if (account === undefined || vault === undefined) return false
       if ((await vaults.getDeviceSlot({ account, keyId: frameKeyId })) !== undefined) return false
       const owned = await passkeys.list(account.id)
-      const usesPasskey = proven.provider === 'passkey' && owned.some(({ hasPrf }) => hasPrf)
-      const isOpen = vault.slots.escrow !== undefined && (skipsDelay || now() >= (account.opensAtMs ?? 0))
-      const hasOther = vault.slots.code !== undefined || owned.length > 0
-      return usesPasskey || (!isOpen && hasOther)
+      if (proven.provider === 'passkey' && owned.some(({ hasPrf }) => hasPrf)) return true
+      if (vault.slots.escrow === undefined) return true
+      if (skipsDelay) return false
+      await devices.begin(call, account)
+      return (await getWait(call, account)) !== null
+    },
+    async assertOpen(call, { proven, skipsDelay }) {
+      const account = await accounts.findByIdentity(proven)
+      const vault = account && (await vaults.find(account))
+      if (account === undefined || vault === undefined) return
+      if (vault.slots.escrow === undefined) throw refuseWithoutEscrow()
+      if (skipsDelay) return
+      const wait = await getWait(call, account)
+      if (wait !== null) throw refuseEarly(wait)
+      // The owner has logged the device out meanwhile.
+      if ((await findDevice(call, account)) === undefined) throw sessionExpired()
     },
   }
 }

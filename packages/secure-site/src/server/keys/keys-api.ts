@@ -2,9 +2,10 @@
  * API calls with which a login window shows and changes how a wallet is opened, and with which a frame learns the passkeys that may
  * approve in it.
  *
- * In      calls of a frame, with its login; calls of a window, with its ticket; each change with the proof of the vault key, which only an open wallet gives
+ * In      calls of a frame, with its login; calls of a window, with its ticket; each change, and a handover, with the proof of the vault
+ *         key, which only an open wallet gives
  * Out     the sealed slots; a held login is released
- * Throws  ResponseError 403 without the proof; 409 for an escrow that is the only way to open the wallet; 410 for any other caller
+ * Throws  ResponseError 403 without the proof, and for a release while the escrow is closed; 409 for an escrow that is the only way to open the wallet; 410 for any other caller
  * Source  R-FRAME-110 to R-FRAME-114; security design §6
  */
 
@@ -18,14 +19,14 @@ import { createSecureWallet, withoutEscrow } from './secure-wallet.js'
 const ticket = opaqueIdSchema
 const proof = opaqueIdSchema
 const ticketSchema = z.strictObject({ ticket })
-const releaseSchema = z.strictObject({ ticket, handover: z.optional(sealedSchema) })
+const releaseSchema = z.union([z.strictObject({ ticket }), z.strictObject({ ticket, handover: sealedSchema, proof })])
 const codeSchema = z.strictObject({ ticket, proof, slot: sealedSchema })
 const escrowSchema = z.strictObject({ ticket, proof })
 const handoverSchema = z.strictObject({ ticket, handover: sealedSchema })
 
 /** Creates the handlers of these calls, by path. */
 export function createKeysApi(given: KeysParts): readonly [string, CallHandler][] {
-  const { parts, accounts, tickets, windows, rights, vaults, passkeys } = given
+  const { accounts, tickets, windows, rights, gate, vaults, passkeys } = given
   const secureWallet = createSecureWallet(given)
 
   return [
@@ -53,12 +54,12 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
       async (call) => {
         const { account, handover } = await rights.require(call, parseBody(call, ticketSchema).ticket)
         const vault = await vaults.find(account)
-        const { opensAtMs = 0 } = account
+        const hasEscrow = vault?.slots.escrow !== undefined
         return {
           vault: vault ? { ...vault, slots: withoutEscrow(vault.slots) } : null,
           passkeys: await Promise.all((await passkeys.list(account.id)).map(toPasskeyDetails)),
-          hasEscrow: vault?.slots.escrow !== undefined,
-          opensAtMs: opensAtMs > parts.now() ? opensAtMs : null,
+          hasEscrow,
+          wait: hasEscrow ? await gate.getWait(call, account) : null,
           handover: handover ?? null,
         }
       },
@@ -66,7 +67,11 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
     [
       '/api/window/release',
       async (call) => {
-        await tickets.release(call, parseBody(call, releaseSchema))
+        const body = parseBody(call, releaseSchema)
+        const { account } = await rights.require(call, body.ticket)
+        // A client that hands the vault key over has opened the wallet, so its device may have a session.
+        if ('handover' in body) await vaults.assertProof(account, body.proof)
+        await tickets.release(call, body)
         return {}
       },
     ],

@@ -3,6 +3,7 @@ import type { ServerDependencies } from '../server-dependencies.js'
 import type { EscrowShareStores } from '../vault/escrow.js'
 import type { VaultStore } from '../vault/vault-store.js'
 import type { LoginTickets } from '../window/login-tickets.js'
+import type { KeyGate } from './key-gate.js'
 import type { KeyRights } from './key-rights.js'
 import type { KeyWindows } from './key-windows.js'
 import type { PasskeyStore } from './passkey-store.js'
@@ -14,6 +15,7 @@ export type KeysParts = {
   readonly tickets: LoginTickets
   readonly windows: KeyWindows
   readonly rights: KeyRights
+  readonly gate: KeyGate
   readonly vaults: VaultStore
   readonly shares: EscrowShareStores
   readonly passkeys: PasskeyStore

@@ -50,6 +50,7 @@ const EVENTS = {
   '/api/auth/account': 'account-window-opened',
   '/api/account/end-session': 'session-ended',
   '/api/account/end-others': 'sessions-ended',
+  '/api/account/refuse-device': 'device-refused',
   '/api/account/export': 'keys-exported',
   '/api/account/delete': 'account-deleted',
 } as const

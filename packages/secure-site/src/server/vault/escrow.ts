@@ -1,9 +1,11 @@
 /**
  * The escrow: the shares of both services, which together open a wallet by email alone.
  *
- * Source  security design §6; R-FRAME-112
+ * Source  security design §6; R-FRAME-112, R-FRAME-115
  */
+import type { WalletWait } from '../../api/key-schemas.js'
 import type { Account } from '../account/account-store.js'
+import { ResponseError } from '../errors/response-error.js'
 import type { FrameServerOptions } from '../frame-server-options.js'
 import { createShareStore, type ShareStore } from './share-store.js'
 
@@ -23,3 +25,27 @@ export async function removeEscrowShares(
   await auth.remove(`auth:${id}`)
   await vault.remove(`vault:${id}`)
 }
+
+/** The error for a device to which the escrow is closed. */
+export function refuseEarly(wait: WalletWait): ResponseError {
+  const refuse = (message: string) => new ResponseError(403, { message })
+  switch (wait.cause) {
+    case 'email-changed':
+      return refuse(`The email of this wallet was changed. A new device can open it from ${formatUtc(wait.opensAtMs)}`)
+    case 'new-device':
+      return refuse(`This device is new to the wallet. It can open it from ${formatUtc(wait.opensAtMs)}`)
+    case 'refused':
+      return refuse('The owner of this wallet has refused this device')
+  }
+}
+
+/** The error for a wallet whose escrow is off. */
+export const refuseWithoutEscrow = (): ResponseError =>
+  new ResponseError(403, {
+    message:
+      'This wallet is not restored by email. Log in again, and open it with its passkey or its recovery code in the login window',
+  })
+
+/** Formats a time for people whose time zone the server does not know. */
+export const formatUtc = (timeMs: number): string =>
+  `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -5,18 +5,19 @@
  * Out     the sealed wallet with the slots of the escrow and of the calling device; a share, created before the account has a
  *         wallet. The shares of the auth and the vault service are in separate stores
  *         An account keeps the first wallet created for it
- * Throws  ResponseError 401 when no user is logged in; 403 for the escrow of a device that is new to the account, soon after a change
- *         of its email, and for an escrow that is off; 500 when the account has a wallet and a part of it is missing
+ * Throws  ResponseError 401 when no user is logged in; 403 for the escrow of a device without a slot soon after a change of the email,
+ *         and for an escrow that is off; 500 when the account has a wallet and a part of it is missing
+ *         With a login in the window a device that is new to the wallet has no login before it has waited (R-FRAME-115)
  * Source  design/security.md §6
  */
 
 import * as z from 'zod/mini'
 import type { AccountStore } from '../account/account-store.js'
-import { malformed, ResponseError } from '../errors/response-error.js'
+import { malformed } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { deviceSlotSchema, emptySchema, sealedVaultSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
-import type { EscrowShareStores } from './escrow.js'
+import { type EscrowShareStores, refuseEarly, refuseWithoutEscrow } from './escrow.js'
 import type { ShareStore } from './share-store.js'
 import type { VaultStore } from './vault-store.js'
 
@@ -28,18 +29,6 @@ type VaultParts = {
 }
 
 const createSchema = z.strictObject({ vault: sealedVaultSchema })
-
-/** The error for a device that is new to an account soon after a change of its email. */
-export const refuseEarly = (opensAtMs: number) => {
-  const time = new Date(opensAtMs).toISOString().slice(0, 16).replace('T', ' ')
-  const message = `The email of this wallet was changed. A new device can open it from ${time} UTC`
-  return new ResponseError(403, { message })
-}
-const refuseWithoutEscrow = () =>
-  new ResponseError(403, {
-    message:
-      'This wallet is not restored by email. Log in again, and open it with its passkey or its recovery code in the login window',
-  })
 
 /** Creates the handlers of these calls, by path. */
 export function createVaultApi({ parts, accounts, vaults, shares }: VaultParts): readonly [string, CallHandler][] {
@@ -56,7 +45,7 @@ export function createVaultApi({ parts, accounts, vaults, shares }: VaultParts):
       if (isOff || isEarly) {
         // A device that asks for the escrow has no slot that opens. Without it the next login asks for the passkey or the code.
         await vaults.removeDeviceSlot({ account, keyId: call.keyId })
-        throw isOff ? refuseWithoutEscrow() : refuseEarly(opensAtMs)
+        throw isOff ? refuseWithoutEscrow() : refuseEarly({ cause: 'email-changed', opensAtMs })
       }
       return { share: await service.get(`${name}:${account.id}`, vault !== undefined) }
     }

@@ -21,6 +21,7 @@ import type { Call } from '../http/call.js'
 import { emailSchema, opaqueIdSchema, sealedSchema } from '../http/wire-schemas.js'
 import type { KeyGate } from '../keys/key-gate.js'
 import type { KeyWindows } from '../keys/key-windows.js'
+import type { WalletDevices } from '../keys/wallet-devices.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
@@ -75,7 +76,10 @@ export type LoginTickets = {
   isOpen(call: Call, ticket: string): Promise<boolean>
   /** Records that a passkey has proved the owner of a held ticket. */
   trust(call: Call, ticket: string): Promise<void>
-  /** Lets the frame collect a held ticket. */
+  /**
+   * Lets the frame collect a held ticket. Without a handover, whose proof the caller has checked, throws 403 while the escrow is closed
+   * to the window's device.
+   */
   release(call: Call, params: { ticket: string; handover?: Sealed | undefined }): Promise<void>
   /**
    * `collected`: the frame has its session, or the ticket has ended. `held`: the window has to open the wallet first.
@@ -94,7 +98,8 @@ export function createLoginTickets(
     proofs,
     gate,
     windows,
-  }: { accounts: AccountStore; proofs: RecentProofs; gate: KeyGate; windows: KeyWindows },
+    devices,
+  }: { accounts: AccountStore; proofs: RecentProofs; gate: KeyGate; windows: KeyWindows; devices: WalletDevices },
 ): LoginTickets {
   const tickets = createTypedStore(store, 'login-ticket', ticketSchema)
   const renewed = createTypedStore(store, 'renewed-account', z.int())
@@ -147,7 +152,7 @@ export function createLoginTickets(
       const { accountId, frameKeyId } = found
       if (accountId === undefined) {
         if (frameKeyId === undefined) throw endedError()
-        const isHeld = await gate.isHeld({ proven, frameKeyId, skipsDelay })
+        const isHeld = await gate.isHeld(call, { proven, frameKeyId, skipsDelay })
         const proved = { ...found, windowKeyId: call.keyId, proven, isHeld, skipsDelay }
         await tickets.set(key, proved, now() + TICKET_LIFE_MS)
         return
@@ -164,7 +169,13 @@ export function createLoginTickets(
       return found?.windowKeyId === keyId && found.proven === undefined
     },
     trust: (call, ticket) => changeHeld(call, ticket, { skipsDelay: true }),
-    release: (call, { ticket, handover }) => changeHeld(call, ticket, { isHeld: false, handover }),
+    async release(call, { ticket, handover }) {
+      const held = await findHeld(call, ticket)
+      if (held === undefined) throw endedError()
+      const { proven, skipsDelay = false } = held.found
+      if (handover === undefined) await gate.assertOpen(call, { proven, skipsDelay })
+      await changeHeld(call, ticket, { isHeld: false, handover })
+    },
     async getStage(ticket) {
       const key = await sha256(ticket)
       const found = await tickets.get(key)
@@ -181,7 +192,9 @@ export function createLoginTickets(
       // Of two concurrent calls only one gets the session. The ticket goes last, so that its window waits for its rights.
       const isFirst = await collected.add(key, true, now() + TICKET_LIFE_MS)
       if (!isFirst || windowKeyId === undefined) throw endedError()
-      const login = await accounts.logIn(call, proven, { skipsDelay })
+      const login = await accounts.logIn(call, proven, { skipsDelay, windowKeyId })
+      // A login gets here by its first wallet, a wait, a passkey, a recovery code, or a device that is known already.
+      await devices.trust({ accountId: login.accountId, keyId: windowKeyId }, found.embedder)
       const { formerDeletedAtMs } = login
       if (formerDeletedAtMs !== undefined) await renewed.set(key, formerDeletedAtMs, now() + TICKET_LIFE_MS)
       await windows.begin({ ticket, accountId: login.accountId, windowKeyId })

@@ -11,6 +11,7 @@ import { createKeyWindows } from '../keys/key-windows.js'
 import { createKeysApi } from '../keys/keys-api.js'
 import { createPasskeyApi } from '../keys/passkey-api.js'
 import { createPasskeyStore } from '../keys/passkey-store.js'
+import type { WalletDevices } from '../keys/wallet-devices.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { SocialLogins } from '../social/social-logins.js'
 import type { EscrowShareStores } from '../vault/escrow.js'
@@ -24,6 +25,7 @@ export type WindowCallParts = {
   readonly accounts: AccountStore
   readonly proofs: RecentProofs
   readonly vaults: VaultStore
+  readonly devices: WalletDevices
   readonly shares: EscrowShareStores
   readonly windows: KnownDevices
   readonly challenges: Challenges
@@ -44,13 +46,13 @@ const ticketSchema = z.object({ ticket: opaqueIdSchema })
 
 /** Creates every call of a login in the window: the login, and what the window then changes of how the wallet is opened. */
 export function createWindowCalls(given: WindowCallParts): WindowCalls {
-  const { parts, accounts, proofs, vaults, shares } = given
+  const { parts, accounts, proofs, vaults, devices, shares } = given
   const passkeys = createPasskeyStore(parts.store, accounts)
   const keyWindows = createKeyWindows(parts)
-  const gate = createKeyGate({ now: parts.now, accounts, vaults, passkeys })
-  const tickets = createLoginTickets(parts, { accounts, proofs, gate, windows: keyWindows })
+  const gate = createKeyGate({ now: parts.now, accounts, vaults, passkeys, devices })
+  const tickets = createLoginTickets(parts, { accounts, proofs, gate, windows: keyWindows, devices })
   const rights = createKeyRights({ accounts, tickets, windows: keyWindows, vaults, passkeys })
-  const keys = { parts, accounts, tickets, windows: keyWindows, rights, vaults, shares, passkeys }
+  const keys = { parts, accounts, tickets, windows: keyWindows, rights, gate, vaults, shares, passkeys }
   return {
     tickets,
     frameCalls: [...createTicketApi(tickets), ...createKeysApi(keys), ...createPasskeyApi(keys)],

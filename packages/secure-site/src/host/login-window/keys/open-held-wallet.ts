@@ -1,12 +1,14 @@
 /**
- * Opens a wallet that this login's frame cannot open yet: with a passkey, or with the recovery code. Also logs in with a passkey alone.
+ * Opens a wallet that this login's frame cannot open yet: with a passkey, with the recovery code, or after a wait. Also logs in with a
+ * passkey alone.
  *
  * In      the window of a login that the server holds, or of one that has not begun
  * Out     views; the vault key for the frame, sealed, and the login's release
- * Source  R-FRAME-113, R-FRAME-114
+ * Source  R-FRAME-113 to R-FRAME-115
  */
 import { passkeyRequestSchema, type WalletKeys } from '../../../api/key-schemas.js'
 import { emptySchema } from '../../../api/response-schemas.js'
+import { formatTime } from '../format-time.js'
 import type { LoginButton } from '../login-screen.js'
 import type { KeyParts } from './key-parts.js'
 import { createPasskeys, type OpenedPasskey, PasskeyError } from './passkeys.js'
@@ -14,6 +16,8 @@ import { parseRecoveryCode, toCodeSecret } from './recovery-code.js'
 import { stageSchema } from './stage-schema.js'
 import { fetchKeys, isWrongSecret, openForFrame, release } from './wallet-access.js'
 
+/** Longest pause between two looks at the clock, which may be set while the device sleeps. */
+const MAX_PAUSE_MS = 30_000
 const NOT_OPENED = 'It does not open this wallet.'
 
 /** Asks for the passkey or the recovery code. */
@@ -58,17 +62,49 @@ function showWays(parts: KeyParts, keys: WalletKeys, error?: string): void {
     ...(keys.vault?.slots.code === undefined
       ? []
       : [{ text: 'Use the recovery code', onPress: () => askCode(parts, keys) }]),
-    { text: 'Cancel', onPress: close },
   ]
-  show({ title: 'Open your wallet', lines: [getReason(keys)], error, buttons })
+  const hasWays = buttons.length > 0
+  const { wait } = keys
+  const opensAtMs = wait === null || wait.cause === 'refused' ? undefined : wait.opensAtMs
+  const signal = show({
+    title: hasWays || opensAtMs === undefined ? 'Open your wallet' : 'This device has to wait',
+    lines: [getReason(keys), ...(opensAtMs === undefined ? [] : getWaitLines(hasWays))],
+    error,
+    buttons: [...buttons, { text: hasWays ? 'Cancel' : 'Close', onPress: close }],
+  })
+  if (opensAtMs !== undefined) void waitForEscrow(parts, opensAtMs, signal)
 }
 
-function getReason({ hasEscrow, opensAtMs }: WalletKeys): string {
-  if (!hasEscrow) return 'This device is new to the wallet, and restoring by login is off.'
-  if (opensAtMs === null) return 'This device is new to the wallet.'
-  const time = new Date(opensAtMs).toISOString().slice(0, 16).replace('T', ' ')
-  return `The email of this wallet was changed. Without a passkey or the recovery code a new device can open it from ${time} UTC.`
+/** Goes on when the wait ends while this window is open. After the ticket's end it says that the login has to be repeated. */
+async function waitForEscrow(parts: KeyParts, opensAtMs: number, signal: AbortSignal): Promise<void> {
+  const { now, pause, onReleased, toText } = parts
+  try {
+    while (now() < opensAtMs) await pause(Math.min(opensAtMs - now(), MAX_PAUSE_MS), signal)
+    await release(parts)
+    onReleased()
+  } catch (error) {
+    if (!signal.aborted) showFailed(parts, toText(error))
+  }
 }
+
+function getReason({ hasEscrow, wait }: WalletKeys): string {
+  if (!hasEscrow) return 'This device is new to the wallet, and restoring by login is off.'
+  switch (wait?.cause) {
+    case 'new-device':
+      return `This device is new to the wallet. It can open it from ${formatTime(wait.opensAtMs)}.`
+    case 'email-changed':
+      return `The email of this wallet was changed. This device can open it from ${formatTime(wait.opensAtMs)}.`
+    case 'refused':
+      return 'The owner of this wallet has refused this device.'
+    default:
+      return 'This device is new to the wallet.'
+  }
+}
+
+const getWaitLines = (hasWays: boolean): readonly string[] => [
+  ...(hasWays ? ['A passkey or the recovery code opens it now.'] : []),
+  'You can close this window, and log in again in this browser after that time.',
+]
 
 function askCode(parts: KeyParts, keys: WalletKeys, error?: string): void {
   const { show } = parts

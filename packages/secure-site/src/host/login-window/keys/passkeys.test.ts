@@ -4,6 +4,7 @@ import { createLastingStorage } from '../../../../test/lasting-storage.js'
 import { createBrowser, waitForLogin } from '../../../../test/login-window-fixture.js'
 import { createCaller } from '../../../../test/raw-call.js'
 import { createAuthenticator, installCredentialClasses } from '../../../../test/software-authenticator.js'
+import { createMemoryStorage } from '../../session/frame-storage.js'
 
 let scene: ReturnType<typeof createKeyScene>
 beforeAll(async () => {
@@ -79,6 +80,25 @@ test('R-FRAME-141 tells the frame of a login the passkeys of its account, and no
   expect(await frame.session.passkeys()).toEqual([])
   const { status } = await (await createCaller(scene)).call({ path: '/api/vault/passkeys', body: {} })
   expect(status).toBe(401)
+})
+
+test('R-FRAME-115 a browser that keeps no data logs in with a passkey alone, without waiting', async () => {
+  const wallet = await createWallet(true)
+  const frame = await waitForLogin(scene, { method: 'google' })
+  const { credentials } = wallet.authenticator
+  const window = createBrowser(scene, createMemoryStorage(), credentials).open(frame.offer)
+  const { lines, buttons } = await window.waitFor('Log in with a passkey')
+  expect(lines?.[0]).toMatch(/^This browser keeps no data for this site, so only a passkey/)
+  expect(buttons?.map(({ text }) => text)).toEqual(['Use a passkey', 'Cancel'])
+  wallet.authenticator.state.isCancelled = true
+  press(window, 'Use a passkey')
+  await window.waitFor('Use your passkey')
+  expect((await window.waitFor('Log in with a passkey')).error).toMatch(/^No passkey was used/)
+  wallet.authenticator.state.isCancelled = false
+  press(window, 'Use a passkey')
+  await window.waitFor('You’re logged in')
+  await frame.collect()
+  expect((await frame.frame.session.user({ namespace: 'eip155' })).address).toBe(wallet.address)
 })
 
 test('R-FRAME-113 says that a passkey without prf opens nothing, and offers a recovery code', async () => {

@@ -69,8 +69,9 @@ export async function addSlot(
 export async function openForFrame(parts: ApiParts, vault: SealedVault, secrets: SlotSecrets): Promise<void> {
   const vaultKey = await openVaultKey(vault, secrets)
   const handover = await handOver(vaultKey, vault, parts.offer.handoverKey)
+  const proof = await getKeyProof(vaultKey, vault)
   vaultKey.fill(0)
-  await release(parts, { handover })
+  await release(parts, { handover, proof })
 }
 
 /** Releases the login, so that the frame opens the wallet. */
