@@ -30,6 +30,17 @@ const PLACEHOLDER = /__\$[0-9a-f]{34}\$__/g
 /** Before and after the hash of the sources that the compiler appends. It differs between the package and the public networks. */
 const SOURCE_HASH = /(a2646970667358221220)[0-9a-f]{64}(64736f6c6343000817)(?![\s\S]*a2646970667358221220)/
 
+/** Contracts that enforce limits of delegations, each with the hash of its sources on the public networks. */
+const ENFORCERS = /** @type {const} */ ({
+  AllowedCalldataEnforcer: '860b8be6a7e9f218173e7b97e4f7d5d6522ab0118af89a815fcf60520e952ed4',
+  AllowedMethodsEnforcer: '9b5da9243dcd3815a06d34a51586ce02e6c67b993be22c2b463556cf3e0f77b4',
+  AllowedTargetsEnforcer: 'c8822d4c7275ef8dedf0f20285c1cb5687e2081aef67716a170ae9a2f3de5001',
+  LogicalOrWrapperEnforcer: 'c4522d0faef87ebb247a8bb5b367af27ccd45173d03aff5b5b7bf7b8e4a1be0c',
+  MultiTokenPeriodEnforcer: '6b4a8ce69e59f7a9a87625264b1bf56abe17821e19463e4c4e98607ccaa25988',
+  TimestampEnforcer: '937c24aea9e01f448cb62e2b3be0bdd7f808e5688cca18b12ff45cb1dabdc7b0',
+  ValueLteEnforcer: 'aaa65c38bf913adb3b6476a0d2d501b6b9e881c6a33b33b16dd8081cbc1b61ce',
+})
+
 /** @type {typeof import('./chains.d.mts').accountContracts} */
 export const accountContracts = readAddresses()
 
@@ -80,8 +91,27 @@ export async function deployAccountContracts(url) {
       FRAMEWORK_SALT,
       withSource(framework.SimpleFactory, 'c5ebe4333fa061619df2864b76011685b4a25867b9958ff350b638fd1a460aaa'),
     ],
+    ...listEnforcers(delegationManager),
   ]
   for (const [address, salt, code] of list) await deploy(url, { address, data: concat([salt, code]) })
+}
+
+/**
+ * @param {Hex} delegationManager
+ * @returns {(readonly [address: Hex, salt: Hex, code: Hex])[]}
+ */
+function listEnforcers(delegationManager) {
+  return Object.entries(ENFORCERS).map(([name, source]) => {
+    const address = DELEGATOR_CONTRACTS['1.3.0']?.[1]?.[name]
+    const code = /** @type {Record<string, Hex>} */ ({ ...framework })[name]
+    if (!address || !code) throw new Error(`The packages have no ${name} of version 1.3.0`)
+    const isWrapper = name === 'LogicalOrWrapperEnforcer'
+    return [
+      address,
+      FRAMEWORK_SALT,
+      concat([withSource(code, source), ...(isWrapper ? [encodeAddresses(delegationManager)] : [])]),
+    ]
+  })
 }
 
 /**

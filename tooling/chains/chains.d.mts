@@ -153,6 +153,20 @@ export interface Bundler {
  */
 export function startBundler(chainUrl: string, params?: { readonly silent?: boolean }): Promise<Bundler>
 
+/** A paymaster contract with a deposit, and the service that signs for it. */
+export interface Paymaster {
+  readonly address: `0x${string}`
+  /** Its service (ERC-7677), for pages of any origin. It pays for every operation. */
+  readonly url: string
+  /** What the entry point holds for it, in wei. */
+  getDeposit(): Promise<bigint>
+  /** Ends the service. */
+  stop(): Promise<void>
+}
+
+/** Starts a paymaster on the chain at `chainUrl`, which has the contracts of `deployAccountContracts`. */
+export function startPaymaster(chainUrl: string): Promise<Paymaster>
+
 /** The address at which chain libraries look for Multicall3. */
 export const multicallAddress: `0x${string}`
 

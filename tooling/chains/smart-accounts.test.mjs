@@ -3,7 +3,14 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
 import { keccak256 } from 'viem'
-import { accountContracts, deployAccountContracts, rpcRequest, startAnvil, startBundler } from './index.mjs'
+import {
+  accountContracts,
+  deployAccountContracts,
+  rpcRequest,
+  startAnvil,
+  startBundler,
+  startPaymaster,
+} from './index.mjs'
 
 /** @type {Awaited<ReturnType<typeof startAnvil>>} */
 let anvil
@@ -36,6 +43,17 @@ describe('the contracts of smart accounts', () => {
     const before = await rpcRequest(anvil.url, 'eth_blockNumber')
     await deployAccountContracts(anvil.url)
     assert.equal(await rpcRequest(anvil.url, 'eth_blockNumber'), before)
+  })
+})
+
+describe('a paymaster', () => {
+  test('has a deposit, and signs for operations until it is stopped', async () => {
+    const paymaster = await startPaymaster(anvil.url)
+    assert.equal(await paymaster.getDeposit(), 1000n * 10n ** 18n)
+    const stub = /** @type {{ paymaster: string }} */ (await rpcRequest(paymaster.url, 'pm_getPaymasterStubData', [{}]))
+    assert.equal(stub.paymaster, paymaster.address)
+    await paymaster.stop()
+    await assert.rejects(rpcRequest(paymaster.url, 'pm_getPaymasterStubData', [{}]))
   })
 })
 
