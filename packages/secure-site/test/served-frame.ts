@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import * as v from 'valibot'
 import type { CardRequest } from '../src/host/approval/card/card.js'
+import type { PaymasterService } from '../src/host/rpc/network.js'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
 import { tryParse } from '../src/schema/try-parse.js'
@@ -50,6 +51,8 @@ export type ServedFrameParams = {
   readonly fetch?: (request: Request) => Promise<Response>
   /** Ethereum's bundler, which `fetch` gets the requests for as well. */
   readonly bundlerUrl?: string
+  /** Ethereum's paymaster, which `fetch` gets the requests for as well. */
+  readonly paymaster?: PaymasterService
   /** How long a pause of the frame takes; 5 ms by default. */
   readonly pauseMs?: number
   /** The user's decision; approves by default. `undefined` leaves the card open. */
@@ -103,11 +106,13 @@ export async function serveFrame({
       ? Response.json({ id: 1, result: node[body.method] })
       : Response.json({ id: 1, error: { code: -32601, message: 'No such method' } })
   }
+  const { bundlerUrl, paymaster } = given
+  const ethereum = { ...(bundlerUrl !== undefined && { bundlerUrl }), ...(paymaster && { paymaster }) }
   const { outbox } = serveHost({
     ...{ port: port2, storage, fetch, now, nowMs, signal: end.signal },
     networks: ['eip155:1', 'eip155:137', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'].map((caipNetworkId) => ({
       ...{ caipNetworkId, name: caipNetworkId, rpcUrl: `https://node.example/${caipNetworkId}`, coin },
-      ...(caipNetworkId === 'eip155:1' && given.bundlerUrl !== undefined && { bundlerUrl: given.bundlerUrl }),
+      ...(caipNetworkId === 'eip155:1' && ethereum),
     })),
     session: createWalletSession(signer),
     pause: (_, signal) => pause(pauseMs, undefined, { signal }),

@@ -1,6 +1,16 @@
-import { accountContracts } from '@bowline/chains'
+import { accountContracts, deployErc20 } from '@bowline/chains'
 import * as v from 'valibot'
-import { createPublicClient, encodeFunctionData, erc20Abi, hashTypedData, http, isHex, parseEther, toHex } from 'viem'
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hashTypedData,
+  http,
+  isHex,
+  parseEther,
+  toHex,
+} from 'viem'
 import { mainnet } from 'viem/chains'
 import { createMemoryStorage } from '../src/host/session/frame-storage.js'
 import type { ServedFrame } from './served-frame.js'
@@ -9,6 +19,7 @@ import { callsOf, getUser, startSmartChain, waitForStatus } from './smart-chain.
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const LOGIN = 'Log in'
+const hexSchema = v.custom<Hex>(isHex)
 
 let chain: Awaited<ReturnType<typeof startSmartChain>>
 beforeAll(async () => {
@@ -156,6 +167,21 @@ test('R-FRAME-124 shows each call in words, the whole amount, the fee and who pa
   expect(review?.warnings.map(({ id, text }) => [id, text.startsWith('Call 2: ')])).toEqual([['1-allowance', true]])
 })
 
+test('R-FRAME-135 shows what leaves in total, as the node simulates it', async () => {
+  const { address: token } = await deployErc20(chain.anvil.url, { decimals: 6 })
+  const { frame, address } = await openFunded({ decide: () => false })
+  const transfer = (to: `0x${string}`, amount: bigint) =>
+    encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
+  const [owner] = v.parse(v.array(v.string()), await chain.rpc('eth_accounts'))
+  const given = transfer(v.parse(hexSchema, address), 9_000_000n)
+  await chain.rpc('eth_sendTransaction', [{ from: owner, to: token, data: given }])
+  const calls = [1_500_000n, 2_000_000n].map((amount) => ({ to: token, data: transfer(FRIEND, amount) }))
+  expect((await send(frame, { calls })).payload).toMatchObject({ code: 4001 })
+  const { lines = [] } = frame.cards[0]?.review ?? {}
+  const at = lines.findIndex(({ label }) => label === 'Leaves your account')
+  expect([lines[at]?.value, lines[at + 1]?.value.toLowerCase()]).toEqual(['3.5 TUSD', token.toLowerCase()])
+})
+
 test('R-FRAME-125 sends a transaction from the smart account, and responds with the hash of its block’s transaction', async () => {
   const { frame, address } = await openFunded()
   const before = await chain.balanceOf(FRIEND)
@@ -200,7 +226,7 @@ test('R-FRAME-123 reports atomic batches for the smart account alone, and reject
   const { frame, address } = await openFunded()
   const owner = frame.signer.addresses().eip155
   const capabilities = async (account: string) => (await frame.rpc('wallet_getCapabilities', [account])).payload
-  expect(await capabilities(address)).toEqual({ '0x1': { atomic: { status: 'supported' } } })
+  expect(await capabilities(address)).toMatchObject({ '0x1': { atomic: { status: 'supported' } } })
   expect(await capabilities(owner)).toEqual({})
   const calls = [{ to: FRIEND }]
   const code = async (more: object) =>

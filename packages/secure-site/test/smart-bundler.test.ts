@@ -81,6 +81,28 @@ test.each([
   },
 )
 
+/** Never responds. The frame's own limit ends the request. */
+const hang = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+
+test('R-FRAME-127 signs nothing while a bundler hangs, and hands an operation over once when it hangs after that', async () => {
+  const counts = { sends: 0 }
+  const hanging = new Set(['eth_estimateUserOperationGas'])
+  const proxy: BundlerProxy = async (method, passOn, { signal }) => {
+    if (method === SEND) counts.sends += 1
+    if (method === SEND) await passOn()
+    return hanging.has(method) ? hang(signal) : passOn()
+  }
+  const { frame } = await openFunded(proxy)
+  const receiver = newReceiver()
+  expect(await send(frame, receiver)).toMatchObject({ code: -32603, message: 'The network does not answer' })
+  expect([frame.cards.length, counts.sends]).toEqual([0, 0])
+  hanging.clear()
+  for (const method of [SEND, RECEIPT]) hanging.add(method)
+  expect(await waitForStatus(frame, await send(frame, receiver))).toMatchObject({ status: 200 })
+  expect([await chain.balanceOf(receiver), counts.sends]).toEqual([VALUE, 1])
+}, 60_000)
+
 test('R-FRAME-127 does not believe a bundler that reports another transaction as the outcome', async () => {
   const done = await openFunded((_, passOn) => passOn())
   const first = await waitForStatus(done.frame, await send(done.frame, newReceiver()))

@@ -1,5 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { accountContracts, deployAccountContracts, rpcRequest, startAnvil, startBundler } from '@bowline/chains'
+import {
+  accountContracts,
+  deployAccountContracts,
+  rpcRequest,
+  startAnvil,
+  startBundler,
+  startPaymaster,
+} from '@bowline/chains'
 import { concat, pad, parseEther, toHex } from 'viem'
 import * as z from 'zod/mini'
 import type { Signer } from '../src/host/signer/signer.js'
@@ -8,6 +15,8 @@ import { startWallet } from './wallet-session.js'
 
 /** The frame's address of Ethereum's bundler. */
 const BUNDLER_URL = 'https://bundler.example/'
+/** The frame's address of its paymaster, for frames that have one. */
+export const PAYMASTER_URL = 'https://pay.example/'
 /** balanceOf(address) of the entry point. */
 const DEPOSIT_OF = '0x70a08231'
 const LIMITED = { code: -32005, message: 'Too many blocks' }
@@ -16,10 +25,14 @@ const POLL_MS = 50
 /** Start of the topic of UserOperationEvent. */
 const OPERATION_EVENT = '0x49628fd1'
 
-/** Stands between the frame and the bundler: responds to a method, or passes the request on. */
-export type BundlerProxy = (method: string, passOn: () => Promise<Response>) => Promise<Response>
+/** Stands between the frame and the bundler, and the paymaster: responds to a method, or passes the request on. */
+export type BundlerProxy = (
+  method: string,
+  passOn: () => Promise<Response>,
+  request: { readonly params: unknown; readonly signal: AbortSignal },
+) => Promise<Response>
 
-const methodSchema = z.object({ method: z.string() })
+const methodSchema = z.object({ method: z.string(), params: z.optional(z.unknown()) })
 const hexSchema = z.templateLiteral(['0x', z.string()])
 const userSchema = z.object({
   address: hexSchema,
@@ -39,7 +52,7 @@ const receiptSchema = z.object({
 export async function startSmartChain() {
   const anvil = await startAnvil()
   await deployAccountContracts(anvil.url)
-  const bundler = await startBundler(anvil.url)
+  const [bundler, paymaster] = await Promise.all([startBundler(anvil.url), startPaymaster(anvil.url)])
   const frames: ServedFrame[] = []
   const rpc = (method: string, params: readonly unknown[] = []) => rpcRequest(anvil.url, method, params)
   const quantity = async (method: string, params: readonly unknown[]) =>
@@ -49,6 +62,7 @@ export async function startSmartChain() {
 
   return {
     anvil,
+    paymaster,
     rpc,
     balanceOf: (address: string) => quantity('eth_getBalance', [address, 'latest']),
     fund: (address: string, value = parseEther('10')) => rpc('anvil_setBalance', [address, toHex(value)]),
@@ -61,7 +75,7 @@ export async function startSmartChain() {
       const event = logs.find(({ topics }) => topics[0]?.startsWith(OPERATION_EVENT))
       return BigInt(`0x${event?.data.slice(130, 194) ?? ''}`)
     },
-    /** A frame with a new wallet, logged in. `proxy` stands before the bundler. `listsLogs`: whether the node does. */
+    /** A frame with a new wallet, logged in. `proxy` stands before bundler and paymaster. `listsLogs`: whether the node does. */
     async serve(
       params: ServedFrameParams & {
         readonly proxy?: BundlerProxy
@@ -74,11 +88,16 @@ export async function startSmartChain() {
         ...{ bundlerUrl: BUNDLER_URL, pauseMs: 50, now: () => Date.now(), signer: wallet ?? (await startWallet()) },
         async fetch(request) {
           const body = await request.text()
-          const { method } = z.parse(methodSchema, JSON.parse(body))
+          const { method, params } = z.parse(methodSchema, JSON.parse(body))
           if (method === 'eth_getLogs' && !listsLogs) return Response.json({ id: 1, error: LIMITED })
-          if (!request.url.startsWith(BUNDLER_URL)) return post(anvil.url, body)
-          const passOn = () => post(bundler.url, body)
-          return proxy ? proxy(method, passOn) : passOn()
+          const service = [
+            [BUNDLER_URL, bundler],
+            [PAYMASTER_URL, paymaster],
+          ] as const
+          const [, server] = service.find(([url]) => request.url.startsWith(url)) ?? []
+          if (!server) return post(anvil.url, body)
+          const passOn = () => post(server.url, body)
+          return proxy ? proxy(method, passOn, { params, signal: request.signal }) : passOn()
         },
         ...rest,
       })
@@ -90,7 +109,7 @@ export async function startSmartChain() {
       for (const frame of frames.splice(0)) frame.close()
     },
     async stop() {
-      await bundler.stop()
+      await Promise.all([bundler.stop(), paymaster.stop()])
       await anvil.stop()
     },
   }

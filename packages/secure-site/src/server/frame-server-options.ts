@@ -16,6 +16,11 @@ export type FrameNetwork = {
    * A bundler (ERC-7769, EntryPoint 0.7). Users on a network with one have a smart account, on any other only the key's own address.
    */
   readonly bundlerUrl?: string
+  /**
+   * A paymaster service (ERC-7677, EntryPoint 0.7) that pays for user operations, on a network with a bundler. `context` goes to it with
+   * each request; the page can read both.
+   */
+  readonly paymaster?: { readonly url: string; readonly context?: Readonly<Record<string, unknown>> }
   readonly name?: string
   readonly coin?: { readonly symbol: string; readonly decimals: number }
 }

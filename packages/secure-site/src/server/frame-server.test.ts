@@ -87,18 +87,19 @@ describe('files', () => {
     },
   )
 
-  test('R-FRAME-120 lets the frame reach the bundlers of its networks', async () => {
+  test('R-FRAME-120 R-FRAME-130 lets the frame reach the bundlers and paymasters of its networks', async () => {
     const network = {
       caipNetworkId: 'eip155:1',
       rpcUrl: 'https://rpc.example',
       bundlerUrl: 'https://bundler.example/k',
+      paymaster: { url: 'https://pay.example/k', context: { policy: 'p' } },
     }
     const projects = new Map([['project', { allowedOrigins: [PAGE_ORIGIN], networks: [network] }]])
     const smart = createFrameScene({ projects })
     const respond = (path: string) => smart.server.handle(new Request(`${FRAME_ORIGIN}${path}`))
     const { headers } = await respond('/v1?projectId=project')
     expect(headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://rpc.example https://bundler.example;",
+      "connect-src 'self' https://rpc.example https://bundler.example https://pay.example;",
     )
     expect(await (await respond('/project?projectId=project')).json()).toMatchObject({ networks: [network] })
     smart.end()

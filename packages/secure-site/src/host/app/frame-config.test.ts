@@ -24,6 +24,7 @@ test('R-FRAME-56 R-FRAME-120 keeps networks by id and skips those whose name or 
 
 test.each([
   ['an RPC URL that is not HTTP', [{ caipNetworkId: 'eip155:1', rpcUrl: 'javascript:alert(1)' }]],
+  ['a paymaster that is not HTTP', [{ caipNetworkId: 'eip155:1', rpcUrl: node, paymaster: { url: 'data:,x' } }]],
   ['a bundler that is not HTTP', [{ caipNetworkId: 'eip155:1', rpcUrl: node, bundlerUrl: 'data:,x' }]],
   ['an id that is not CAIP-2', [{ caipNetworkId: '1', rpcUrl: node }]],
   ['networks that are not a list', {}],

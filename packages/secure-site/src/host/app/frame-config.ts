@@ -20,6 +20,7 @@ const networkSchema = v.object({
   caipNetworkId: v.pipe(v.string(), v.check(isCaip2)),
   rpcUrl: nodeUrl,
   bundlerUrl: v.optional(nodeUrl),
+  paymaster: v.optional(v.object({ url: nodeUrl, context: v.optional(v.record(v.string(), v.unknown())) })),
   name: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(40))),
   coin: v.optional(
     v.object({
@@ -46,14 +47,22 @@ export type FrameConfig = {
 /** Parses a configuration. Skips networks whose name or native token is unknown. */
 export function parseFrameConfig(response: unknown): FrameConfig {
   const { patterns, isDevelopment, networks, login } = v.parse(configSchema, response)
-  const networkList = networks.flatMap(({ caipNetworkId, rpcUrl, bundlerUrl, ...stated }): readonly FrameNetwork[] => {
-    const known = KNOWN_NETWORKS.get(caipNetworkId)
-    const name = stated.name ?? known?.name
-    const coin = stated.coin ?? known?.coin
-    return name === undefined || coin === undefined
-      ? []
-      : [{ caipNetworkId, rpcUrl, name, coin, ...(bundlerUrl !== undefined && { bundlerUrl }) }]
-  })
+  const networkList = networks.flatMap(
+    ({ caipNetworkId, rpcUrl, bundlerUrl, paymaster, ...stated }): readonly FrameNetwork[] => {
+      const known = KNOWN_NETWORKS.get(caipNetworkId)
+      const name = stated.name ?? known?.name
+      const coin = stated.coin ?? known?.coin
+      return name === undefined || coin === undefined
+        ? []
+        : [
+            {
+              ...{ caipNetworkId, rpcUrl, name, coin },
+              ...(bundlerUrl !== undefined && { bundlerUrl }),
+              ...(paymaster !== undefined && { paymaster }),
+            },
+          ]
+    },
+  )
   return {
     login,
     origins: { patterns, isDevelopment },

@@ -122,8 +122,9 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
         ...createClients(network),
         getClients: (caipNetworkId) => {
           const other = networks.get(caipNetworkId)
-          return other && createClients(other)
+          return other && { ...createClients(other), hasPaymaster: other.paymaster !== undefined }
         },
+        createNode,
         accounts,
         loadSmart,
         loadFamily: loadChainFamily,

@@ -1,3 +1,9 @@
+/** A paymaster service (ERC-7677). `context` goes to it with each request. */
+export type PaymasterService = {
+  readonly url: string
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** A network of this frame, from the project's configuration and never from the page. */
 export type FrameNetwork = {
   readonly caipNetworkId: string
@@ -5,6 +11,8 @@ export type FrameNetwork = {
   readonly rpcUrl: string
   /** A bundler for user operations. Only networks with one have smart accounts. */
   readonly bundlerUrl?: string
+  /** Pays for user operations on this network. */
+  readonly paymaster?: PaymasterService
   readonly coin: { readonly symbol: string; readonly decimals: number }
 }
 

@@ -33,10 +33,14 @@ export type RpcContext = {
   readonly node: NodeClient
   /** The network's bundler. Undefined on a network without smart accounts. */
   readonly bundler: NodeClient | undefined
-  /** Node and bundler of any network of the project. Undefined for another one. */
+  /** Node and bundler of any network of the project, and whether it has a paymaster. Undefined for another one. */
   readonly getClients: (
     caipNetworkId: string,
-  ) => { readonly node: NodeClient; readonly bundler: NodeClient | undefined } | undefined
+  ) =>
+    | { readonly node: NodeClient; readonly bundler: NodeClient | undefined; readonly hasPaymaster: boolean }
+    | undefined
+  /** A client for another service of the network, such as a paymaster. */
+  readonly createNode: (url: string) => NodeClient
   readonly accounts: Accounts
   readonly loadSmart: () => Promise<SmartMethods>
   /** Loads the methods that need approval, by name. Throws RequestRejectedError when that fails. */

@@ -35,7 +35,7 @@ export const IMPLEMENTATION: PinnedContract = {
 }
 
 /** May act for accounts that have signed a delegation. */
-const DELEGATION_MANAGER: PinnedContract = {
+export const DELEGATION_MANAGER: PinnedContract = {
   address: '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3',
   codeHash: '0xa14af61a12e4e62a7e7a4de36f9b03cfdd35602777767bb2193572e11a19a8de',
   domain: { name: 'DelegationManager', chainIdAt: 6767, separatorAt: 6809 },

@@ -4,10 +4,10 @@
  * In      an operation without its signature; the account's chain
  * Out     encodeOperation   UTF-8 JSON of EIP-712 data in the kit's canonical form
  *         decodeOperation   what the bytes say
- * Throws  RequestRejectedError  more than 64 KiB; bytes that are no operation of this account, or pay by a paymaster
+ * Throws  RequestRejectedError  more than 64 KiB; bytes that are no operation of this account
  * Source  ERC-4337 (EntryPoint 0.7), EIP-712; DeleGatorCore of the MetaMask Delegation Framework 1.3.0
  */
-import { isAddressEqual, size, slice } from 'viem'
+import { getAddress, isAddressEqual, size, slice } from 'viem'
 import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 import * as z from 'zod/mini'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
@@ -34,9 +34,11 @@ export type OperationFields = {
   readonly createsAccount: boolean
   /** Gas limit of the calls. */
   readonly callGas: bigint
-  /** Gas for the bundler, the signature check and the account's creation. */
+  /** Gas for the bundler, the signature check, the account's creation and the paymaster. */
   readonly overheadGas: bigint
   readonly maxFeePerGas: bigint
+  /** The contract that pays. Undefined when the account does. */
+  readonly paymaster: `0x${string}` | undefined
 }
 
 const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]*$/))])
@@ -47,7 +49,10 @@ const messageSchema = z.object({
   accountGasLimits: hex,
   preVerificationGas: z.string(),
   gasFees: hex,
-  paymasterAndData: z.literal('0x'),
+  paymasterAndData: z.union([
+    z.literal('0x'),
+    z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{104,}$/))]),
+  ]),
   entryPoint: z.string(),
 })
 
@@ -82,11 +87,15 @@ export function decodeOperation(bytes: Uint8Array, account: `0x${string}`, chain
     throw invalidParams('The operation is malformed')
   const halves = (word: `0x${string}`) => [BigInt(slice(word, 0, 16)), BigInt(slice(word, 16))] as const
   const [verificationGas, callGas] = halves(message.accountGasLimits)
+  const { paymasterAndData } = message
+  const paymaster = paymasterAndData === '0x' ? undefined : getAddress(slice(paymasterAndData, 0, 20))
+  const paymasterGas = paymaster === undefined ? [] : halves(slice(paymasterAndData, 20, 52))
   return {
     calls,
     createsAccount: size(message.initCode) > 0,
     callGas,
-    overheadGas: verificationGas + BigInt(message.preVerificationGas),
+    overheadGas: [verificationGas, ...paymasterGas].reduce((sum, gas) => sum + gas, BigInt(message.preVerificationGas)),
     maxFeePerGas: halves(message.gasFees)[1],
+    paymaster,
   }
 }

@@ -1,10 +1,10 @@
 /**
- * Prepares a user operation: fees from the node, gas from the bundler.
+ * Prepares a user operation: fees from the node, gas from the bundler, and who pays.
  *
- * In      calls; the account, its next nonce
- * Out     an operation that lacks only its signature
- * Throws  RequestRejectedError  the calls would fail, the account cannot pay for them, or nothing responds; nothing was signed
- * Source  ERC-4337 (EntryPoint 0.7), ERC-7769
+ * In      calls; the account, its next nonce; the paymaster to ask, or gas, fees and paymaster as the page states them
+ * Out     an operation that lacks only its signature; why a paymaster that was asked does not pay
+ * Throws  RequestRejectedError  the calls would fail, neither account nor paymaster can pay for them, or nothing responds; nothing was signed
+ * Source  ERC-4337 (EntryPoint 0.7), ERC-7677, ERC-7769
  */
 import { concat, encodeAbiParameters } from 'viem'
 import { formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
@@ -15,61 +15,143 @@ import { fetchFees } from '../rpc/prepare-transaction.js'
 import { getCounterfactualAccount, isDeployed } from './account-address.js'
 import { type AccountCall, encodeCalls } from './call-batch.js'
 import { ENTRY_POINT } from './contracts.js'
+import { gas, quantity } from './quantity.js'
 import type { SmartContext } from './smart-context.js'
+import { fetchPaymasterData, fetchStub, type Sponsor } from './sponsor.js'
+import type { StatedOperation } from './user-operation-request.js'
 
 /** balanceOf(address account): what the entry point has kept of earlier fees. */
 const BALANCE_OF = '0x70a08231'
 /** A signature of the right length that no key has made, with which a bundler estimates gas. */
 const STUB_SIGNATURE = `0x${'ff'.repeat(15)}f0${'00'.repeat(16)}7a${'aa'.repeat(31)}1c` as const
-/** No block has room for more. */
-const MAX_GAS = 500_000_000n
 
-const quantity = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
-  z.transform((text) => BigInt(text)),
-)
-const gas = quantity.check(z.maximum(MAX_GAS))
-const gasSchema = z.object({ callGasLimit: gas, verificationGasLimit: gas, preVerificationGas: gas })
+const gasSchema = z.object({
+  callGasLimit: gas,
+  verificationGasLimit: gas,
+  preVerificationGas: gas,
+  paymasterVerificationGasLimit: z.optional(gas),
+  paymasterPostOpGasLimit: z.optional(gas),
+})
 
-/** Prepares an operation. */
+type Operation = UserOperation<'0.7'>
+
+/** An operation to review and sign. */
+export type PreparedOperation = {
+  readonly operation: Operation
+  /** Why the paymaster that was asked does not pay. */
+  readonly refusal?: string
+  /** What a unit of gas costs now at most, in wei, by the node. */
+  readonly fee: bigint
+}
+
+/** Prepares an operation. A paymaster that was asked and does not pay leaves the fee to the account, unless it is required. */
 export async function prepareOperation(
   calls: readonly AccountCall[],
-  { nonce, context }: { readonly nonce: bigint; readonly context: SmartContext },
-): Promise<UserOperation<'0.7'>> {
-  const { owner, bundler, rpc } = context
+  {
+    nonce,
+    sponsor,
+    stated,
+    context,
+  }: {
+    readonly nonce: bigint
+    readonly sponsor: Sponsor | undefined
+    readonly stated: StatedOperation | undefined
+    readonly context: SmartContext
+  },
+): Promise<PreparedOperation> {
+  const draft = await createDraft(calls, nonce, context)
+  const { maxFeePerGas: fee } = draft
+  if (stated !== undefined) {
+    // Only to learn whether the calls would fail: nothing of the estimate is signed. With a paymaster the account need not be able to pay.
+    if (stated.paymaster === undefined) await estimateGas(draft, context)
+    return { operation: { ...draft, ...stated }, fee }
+  }
+  if (sponsor === undefined) return { operation: await prepareOwn(draft, calls, context), fee }
+  try {
+    return { operation: await prepareSponsored(draft, { calls, sponsor, context }), fee }
+  } catch (error) {
+    if (sponsor.isRequired || !(error instanceof Error)) throw error
+    const operation = await prepareOwn(draft, calls, context).catch(() => {
+      // The paymaster’s reason helps more than that the account cannot pay.
+      throw error
+    })
+    return { operation, refusal: error.message, fee }
+  }
+}
+
+async function createDraft(
+  calls: readonly AccountCall[],
+  nonce: bigint,
+  { owner, rpc }: SmartContext,
+): Promise<Operation> {
   const { address: sender, factory, factoryData } = getCounterfactualAccount(owner)
   const [{ maxFee: maxFeePerGas, tip: maxPriorityFeePerGas }, exists] = await Promise.all([
     fetchFees(rpc.node),
     isDeployed(sender, rpc.node),
   ])
-  const draft = {
+  return {
     ...{ sender, nonce, callData: encodeCalls(calls), maxFeePerGas, maxPriorityFeePerGas, signature: STUB_SIGNATURE },
+    ...{ callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n },
     ...(!exists && { factory, factoryData }),
   }
+}
+
+async function prepareOwn(draft: Operation, calls: readonly AccountCall[], context: SmartContext): Promise<Operation> {
+  const operation = { ...draft, ...(await estimateGas(draft, context)) }
+  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas } = operation
+  const fee = (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
+  await assertFunds(operation.sender, { fee, calls, context })
+  return operation
+}
+
+async function prepareSponsored(
+  draft: Operation,
+  {
+    calls,
+    sponsor,
+    context,
+  }: { readonly calls: readonly AccountCall[]; readonly sponsor: Sponsor; readonly context: SmartContext },
+): Promise<Operation> {
+  const { chainId } = context
+  const { isFinal, ...stub } = await fetchStub(draft, sponsor, chainId)
+  const estimate = await estimateGas({ ...draft, ...stub }, context)
+  const operation = {
+    ...{ ...draft, ...stub, ...estimate },
+    // A bundler cannot estimate what comes after the calls, and may have no estimate of the paymaster's check.
+    paymasterPostOpGasLimit: stub.paymasterPostOpGasLimit ?? estimate.paymasterPostOpGasLimit ?? 0n,
+    paymasterVerificationGasLimit: estimate.paymasterVerificationGasLimit ?? stub.paymasterVerificationGasLimit ?? 0n,
+  }
+  const fields = isFinal ? undefined : await fetchPaymasterData(operation, sponsor, chainId)
+  await assertFunds(operation.sender, { fee: 0n, calls, context })
+  return { ...operation, ...fields }
+}
+
+async function estimateGas(draft: Operation, { bundler }: SmartContext) {
+  const { callGasLimit: _, verificationGasLimit: __, preVerificationGas: ___, ...request } = draft
   const response = await bundler('eth_estimateUserOperationGas', [
-    formatUserOperationRequest(draft),
+    formatUserOperationRequest(request),
     ENTRY_POINT.address,
   ]).catch((error: unknown) => {
     throw isNodeError(error) ? transactionRejected(error.message) : error
   })
   const limits = z.safeParse(gasSchema, response).data
   if (limits === undefined) throw transactionRejected('The bundler’s response is malformed')
-  const operation = { ...draft, ...limits }
-  await assertFunds(operation, calls, context)
-  return operation
+  return limits
 }
 
 async function assertFunds(
-  { sender, callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas }: UserOperation<'0.7'>,
-  calls: readonly AccountCall[],
-  { rpc: { node } }: SmartContext,
+  sender: `0x${string}`,
+  {
+    fee,
+    calls,
+    context: { rpc },
+  }: { readonly fee: bigint; readonly calls: readonly AccountCall[]; readonly context: SmartContext },
 ): Promise<void> {
   const data = concat([BALANCE_OF, encodeAbiParameters([{ type: 'address' }], [sender])])
   const [balance, deposit] = await Promise.all([
-    node('eth_getBalance', [sender, 'latest']),
-    node('eth_call', [{ to: ENTRY_POINT.address, data }, 'latest']),
+    rpc.node('eth_getBalance', [sender, 'latest']),
+    rpc.node('eth_call', [{ to: ENTRY_POINT.address, data }, 'latest']),
   ]).then((results) => z.parse(z.tuple([quantity, quantity]), results))
-  const fee = (callGasLimit + verificationGasLimit + preVerificationGas) * maxFeePerGas
   const total = calls.reduce((sum, { value }) => sum + value, fee > deposit ? fee - deposit : 0n)
   if (total > balance) throw transactionRejected('insufficient funds for gas * price + value')
 }

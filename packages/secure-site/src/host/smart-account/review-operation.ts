@@ -19,9 +19,12 @@ import type { TransactionSubject } from '../approval/evm/rules/transaction-subje
 import { unreadableCall } from '../approval/evm/rules/unreadable-call.js'
 import { NO_TRANSACTION_INFO } from '../approval/evm/transaction-info.js'
 import { getWarnings, type Review, type ReviewLine, type ReviewRule, type ReviewWarning } from '../approval/review.js'
+import { toShownText } from '../approval/shown-text.js'
 import type { AccountCall } from './call-batch.js'
+import { type Delegation, decodeRevocation } from './delegation.js'
 import { decodeOperation, type OperationFields } from './operation-bytes.js'
 import type { OperationInfo } from './operation-info.js'
+import type { LeavingAmount } from './simulate-calls.js'
 
 const CALL_RULES: readonly ReviewRule<TransactionSubject>[] = [
   collectionApproval,
@@ -36,12 +39,16 @@ const CALL_RULES: readonly ReviewRule<TransactionSubject>[] = [
 const HIGH_OVERHEAD_GAS = 750_000n
 const HIGH_CREATION_GAS = 3_000_000n
 const HIGH_CALL_GAS = 15_000_000n
+/** So many times what gas costs now. */
+const HIGH_FEE_FACTOR = 5n
 
 /** Builds the review of an operation. */
 export function reviewOperation(bytes: Uint8Array, context: TransactionContext, info: OperationInfo): Review {
   const operation = decodeOperation(bytes, context.account, context.chainId)
   const formatAmount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
   const calls = operation.calls.map((call, index) => {
+    const revoked = decodeRevocation(call)
+    if (revoked !== undefined) return describeRevocation(revoked)
     const described = { ...call, call: parseCall(call.data), token: info.calls[index]?.token, formatAmount }
     return { title: getCallTitle(described), lines: describeCall(described) }
   })
@@ -53,26 +60,73 @@ export function reviewOperation(bytes: Uint8Array, context: TransactionContext, 
       ...calls.flatMap(({ title, lines }, index) =>
         calls.length === 1 ? lines : [textLine(`Call ${index + 1} of ${calls.length}`, title), ...lines],
       ),
-      ...feeLines(operation, formatAmount),
+      ...feeLines(operation, info, formatAmount),
     ],
     details: JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2),
     warnings: [
       ...operation.calls.flatMap((call, index) =>
-        callWarnings(call, { account: context.account, info: info.calls[index], index, count: calls.length }),
+        decodeRevocation(call) !== undefined
+          ? []
+          : callWarnings(call, { account: context.account, info: info.calls[index], index, count: calls.length }),
       ),
       ...operationWarnings(operation, info),
     ],
   }
 }
 
-function feeLines(operation: OperationFields, formatAmount: (value: bigint) => string): readonly ReviewLine[] {
-  const { calls, callGas, overheadGas, maxFeePerGas, createsAccount } = operation
+const describeRevocation = ({ delegate }: Delegation) => ({
+  title: 'End a permission',
+  lines: [{ label: 'Key', value: delegate, as: 'address' } as const],
+})
+
+function feeLines(
+  operation: OperationFields,
+  { sponsor, leaving = [] }: OperationInfo,
+  formatAmount: (value: bigint) => string,
+): readonly ReviewLine[] {
+  const { calls, callGas, overheadGas, maxFeePerGas, createsAccount, paymaster } = operation
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   return [
     ...(calls.length === 1 ? [] : [{ label: 'Total amount', value: formatAmount(total), as: 'amount' } as const]),
+    ...leavingLines(leaving, total, formatAmount),
     { label: 'Maximum fee', value: formatAmount((callGas + overheadGas) * maxFeePerGas), as: 'amount' },
-    textLine('Fee paid by', 'Your account'),
+    ...payerLines(paymaster, sponsor),
     ...(createsAccount ? [textLine('First use', 'Also creates your account on this network')] : []),
+  ]
+}
+
+/** What leaves besides the amounts that the calls state themselves. */
+function leavingLines(
+  leaving: readonly LeavingAmount[],
+  total: bigint,
+  formatAmount: (value: bigint) => string,
+): readonly ReviewLine[] {
+  return leaving.flatMap(({ address, amount, token }): readonly ReviewLine[] => {
+    const label = 'Leaves your account'
+    if (address === undefined) return amount === total ? [] : [{ label, value: formatAmount(amount), as: 'amount' }]
+    const value =
+      token === undefined
+        ? `${amount} units`
+        : `${formatUnits(amount, token.decimals)} ${toShownText(token.symbol, { max: 12 })}`
+    return [
+      { label, value, as: 'amount' },
+      { label: 'Token', value: address, as: 'address' },
+    ]
+  })
+}
+
+/** Who pays: by the typed data, with the host of the service that was asked. */
+function payerLines(paymaster: `0x${string}` | undefined, sponsor: OperationInfo['sponsor']): readonly ReviewLine[] {
+  if (paymaster !== undefined)
+    return [
+      textLine('Fee paid by', sponsor?.host ?? 'A paymaster'),
+      { label: 'Paymaster', value: paymaster, as: 'address' },
+    ]
+  return [
+    textLine('Fee paid by', 'Your account'),
+    ...(sponsor === undefined
+      ? []
+      : [textLine('Paymaster', `${sponsor.host} doesn’t pay. ${toShownText(sponsor.refusal ?? '', { max: 120 })}`)]),
   ]
 }
 
@@ -99,8 +153,11 @@ function callWarnings(
 }
 
 function operationWarnings(operation: OperationFields, info: OperationInfo): readonly ReviewWarning[] {
-  const { callGas, overheadGas, createsAccount } = operation
-  const isHigh = callGas > HIGH_CALL_GAS || overheadGas > (createsAccount ? HIGH_CREATION_GAS : HIGH_OVERHEAD_GAS)
+  const { callGas, overheadGas, createsAccount, paymaster } = operation
+  const isDear = operation.maxFeePerGas > info.usualFeePerGas * HIGH_FEE_FACTOR
+  const exceeds =
+    isDear || callGas > HIGH_CALL_GAS || overheadGas > (createsAccount ? HIGH_CREATION_GAS : HIGH_OVERHEAD_GAS)
+  const isHigh = exceeds && paymaster === undefined
   return [
     ...(isHigh ? [{ id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }] : []),
     ...(info.replacesUnsettled

@@ -13,10 +13,16 @@ import { invalidParams } from '../policy/rejections.js'
 import type { AccountCall } from './call-batch.js'
 import { sendOperation } from './send-operation.js'
 import type { SmartContext } from './smart-context.js'
+import type { PaymasterCapability } from './sponsor.js'
 
 const MAX_CALLS = 50
 
 const capabilities = z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) })))
+const paymasterSchema = z.looseObject({
+  url: z.string(),
+  context: z.optional(z.record(z.string(), z.unknown())),
+  optional: z.optional(z.boolean()),
+})
 const callSchema = z.looseObject({
   to: z.string().check(z.refine((text) => isAddress(text))),
   value: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))),
@@ -38,17 +44,27 @@ export async function sendCalls(params: unknown, context: SmartContext): Promise
   const batch = z.safeParse(paramsSchema, params).data?.[0]
   if (batch === undefined) throw invalidParams('The batch of calls is malformed')
   const { id, chainId, calls } = batch
-  const required = [batch, ...calls].flatMap((part) => Object.values(part.capabilities ?? {}))
+  const { paymasterService, ...others } = batch.capabilities ?? {}
+  const required = [others, ...calls.map((call) => call.capabilities ?? {})].flatMap(Object.values)
   if (required.some(({ optional }) => optional !== true))
     throw new RequestRejectedError('A required capability is not known', { code: RPC_CODES.unknownCapability })
+  const paymaster = paymasterService && parsePaymaster(paymasterService)
   if (chainId !== undefined && BigInt(chainId) !== BigInt(context.chainId))
     throw invalidParams('The batch is for another network')
   if (calls.length > MAX_CALLS)
     throw new RequestRejectedError(`A batch has at most ${MAX_CALLS} calls`, { code: RPC_CODES.batchTooLarge })
   if (id !== undefined && (await context.records.get(id)) !== undefined)
     throw new RequestRejectedError('This id is taken', { code: RPC_CODES.batchIdTaken })
-  const sent = await sendOperation(calls.map(toCall), { id, context })
+  const sent = await sendOperation(calls.map(toCall), { id, paymaster, context })
   return { id: sent.id }
+}
+
+/** Parses the capability of ERC-7677. */
+function parsePaymaster(capability: unknown): PaymasterCapability {
+  const parsed = z.safeParse(paymasterSchema, capability).data
+  if (parsed === undefined) throw invalidParams('The paymaster service is malformed')
+  const { url, context, optional } = parsed
+  return { url, context, isRequired: optional !== true }
 }
 
 function toCall({ to, value = '0x0', data = '0x' }: z.infer<typeof callSchema>): AccountCall {

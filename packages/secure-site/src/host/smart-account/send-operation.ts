@@ -1,7 +1,7 @@
 /**
  * Sends calls of a smart account as one user operation, after the user has approved it.
  *
- * In      calls, and the batch's id when the page chose one
+ * In      calls, and what the page says besides; see `OperationOptions`
  * Out     the stored operation, also when it is unknown whether the bundler accepted it. It is handed over once and never again
  * Throws  RequestRejectedError  declined; an earlier operation has no outcome yet; the bundler did not accept it: nothing happens later
  * Source  ERC-4337, ERC-7769; security design §7
@@ -15,12 +15,16 @@ import { fetchCallInfo } from '../rpc/fetch-transaction-info.js'
 import { isNodeError } from '../rpc/node.js'
 import type { AccountCall } from './call-batch.js'
 import { ENTRY_POINT } from './contracts.js'
+import { revivesDelegation } from './delegation.js'
 import { fetchNonce, fetchOutcome } from './fetch-outcome.js'
 import { encodeOperation } from './operation-bytes.js'
 import type { OperationRecord } from './operation-record.js'
 import { prepareOperation } from './prepare-operation.js'
 import { reviewOperation } from './review-operation.js'
+import { simulateCalls } from './simulate-calls.js'
 import type { SmartContext } from './smart-context.js'
+import { getSponsor, type PaymasterCapability } from './sponsor.js'
+import type { StatedOperation } from './user-operation-request.js'
 
 /** After this time an operation without an outcome no longer keeps the account from sending another with the same nonce. */
 const BLOCKING_MS = 10 * 60_000
@@ -34,25 +38,44 @@ const REJECTED_CODES: ReadonlySet<number> = new Set([
 /** The bundler may have got this very operation before, from a proxy that passed it on twice. */
 const MAYBE_THERE = /already|known|duplicate|nonce|AA25/i
 
+/** What a page says about an operation besides its calls. */
+export type OperationOptions = {
+  /** The batch's id. */
+  readonly id?: string | undefined
+  readonly paymaster?: PaymasterCapability | undefined
+  /** The only nonce that the page accepts. */
+  readonly nonce?: bigint | undefined
+  /** Gas, fees and paymaster exactly as the page states them. */
+  readonly stated?: StatedOperation | undefined
+  readonly context: SmartContext
+}
+
 /** Sends calls. */
 export function sendOperation(
   calls: readonly AccountCall[],
-  { id, context }: { readonly id?: string | undefined; readonly context: SmartContext },
+  { id, paymaster, context, ...request }: OperationOptions,
 ): Promise<OperationRecord> {
   const { rpc, owner, account: sender, chainId } = context
   assertCalls(calls, sender)
+  const { stated } = request
+  const sponsor = stated === undefined ? getSponsor(paymaster, context) : undefined
   return rpc.approvals.run(rpc.signal, async (requestApproval) => {
     const signer = await rpc.session.signer()
     if (signer.addresses().eip155 !== owner) throw invalidParams('The request is for another account')
     await waitForEarlier(context)
     const nonce = await fetchNonce(sender, rpc.node)
+    if (request.nonce !== undefined && request.nonce !== nonce) throw invalidParams('The operation has another nonce')
     const firstBlock = numberToHex(BigInt(String(await rpc.node('eth_blockNumber', []))))
     const replacesUnsettled = (await listUnsettled(context)).some((record) => BigInt(record.nonce) === nonce)
+    const [leaving, ...callInfo] = await Promise.all([
+      simulateCalls(calls, { account: sender, node: rpc.node }),
+      ...calls.map((call) => fetchCallInfo(call, rpc.node)),
+    ])
+    const { operation, refusal, fee } = await prepareOperation(calls, { nonce, sponsor, stated, context })
     const info = {
-      replacesUnsettled,
-      calls: await Promise.all(calls.map((call) => fetchCallInfo(call, rpc.node))),
+      ...{ replacesUnsettled, calls: callInfo, usualFeePerGas: fee, leaving },
+      ...(sponsor && { sponsor: { host: sponsor.host, refusal } }),
     }
-    const operation = await prepareOperation(calls, { nonce, context })
     const bytes = encodeOperation(operation, chainId)
     const review = reviewOperation(bytes, { account: sender, chainId, coin: rpc.network.coin }, info)
     const signature = await approveAndSign(
@@ -65,8 +88,10 @@ export function sendOperation(
 
 /** Refuses calls that would change the account itself, which no page may ask for. */
 function assertCalls(calls: readonly AccountCall[], sender: `0x${string}`): void {
-  for (const { to, value } of calls) {
+  for (const call of calls) {
+    const { to, value } = call
     if (to.toLowerCase() === sender.toLowerCase()) throw invalidParams('The request calls the account itself')
+    if (revivesDelegation(call)) throw invalidParams('The request would revive a permission that was ended')
     if (BigInt(to) === 0n && value > 0n) throw invalidParams('The transaction sends coin to the zero address')
   }
 }

@@ -7,17 +7,12 @@
  *         it may still happen, and is not sent again
  * Source  EIP-1474, ERC-4337; R-FRAME-69
  */
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { getAddress, isAddress } from 'viem'
 import * as z from 'zod/mini'
-import { invalidParams, transactionRejected } from '../policy/rejections.js'
-import { fetchOutcome, type OperationOutcome } from './fetch-outcome.js'
+import { invalidParams } from '../policy/rejections.js'
 import { sendOperation } from './send-operation.js'
 import type { SmartContext } from './smart-context.js'
-
-const POLL_MS = 1_000
-const POLLS = 120
-const LIMIT_MS = POLLS * POLL_MS
+import { waitForOutcome } from './wait-for-outcome.js'
 
 const data = z.optional(z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i)))
 const paramsSchema = z.tuple([
@@ -42,20 +37,5 @@ export async function sendSmartTransaction(params: unknown, context: SmartContex
     throw invalidParams('The transaction says two things')
   const callData = request.data ?? request.input ?? '0x'
   const call = { to: getAddress(to), value: BigInt(value), data: `0x${callData.slice(2)}` } as const
-  const record = await sendOperation([call], { context })
-  const { node, now, pause } = context.rpc
-  const endMs = now() + LIMIT_MS
-  for (let attempt = 0; attempt < POLLS && now() < endMs; attempt += 1) {
-    const outcome = await fetchOutcome(record, { node, bundler: context.bundler, nowMs: now() }).catch(
-      (): OperationOutcome => ({ status: 'pending' }),
-    )
-    if (outcome.status !== 'pending') await context.records.set({ ...record, isSettled: true })
-    if (outcome.status === 'never') throw transactionRejected('Another request of this account took its place')
-    if (outcome.status === 'done') {
-      if (outcome.isSuccess) return outcome.receipt.transactionHash
-      throw transactionRejected('The call failed. Only the fee was paid')
-    }
-    await pause(POLL_MS, new AbortController().signal)
-  }
-  throw new RequestRejectedError('The transaction has no result yet. It may still happen', { code: RPC_CODES.internal })
+  return waitForOutcome(await sendOperation([call], { context }), context)
 }

@@ -11,9 +11,12 @@ import type { RpcContext } from '../rpc/rpc-context.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { getCounterfactualAccount, isDeployed } from './account-address.js'
 import { getCallsStatus as fetchCallsStatus } from './calls-status.js'
+import { grantPermission } from './grant-permission.js'
 import { getRequestedAccount } from './requested-account.js'
+import { revokePermission } from './revoke-permission.js'
 import { sendCalls } from './send-calls.js'
 import { sendSmartTransaction } from './send-transaction.js'
+import { sendUserOperation } from './send-user-operation.js'
 import { signSmartMessage, signSmartTypedData } from './sign-for-account.js'
 import { createSmartContext, type SmartContext } from './smart-context.js'
 import { hasContracts } from './verify-contracts.js'
@@ -39,6 +42,9 @@ const METHODS: ReadonlyMap<string, (params: unknown, context: SmartContext) => P
   ['eth_signTypedData_v4', signSmartTypedData],
   ['eth_sendTransaction', sendSmartTransaction],
   ['wallet_sendCalls', sendCalls],
+  ['eth_sendUserOperation', sendUserOperation],
+  ['wallet_grantPermissions', grantPermission],
+  ['wallet_revokePermissions', revokePermission],
 ])
 
 /** Handles a method that needs approval. Resolves to undefined for a request that is not for the smart account. */
@@ -60,15 +66,32 @@ export async function handleSmartRequest(
 }
 
 /**
- * Returns the capabilities of the smart account: on each network with a bundler it carries out all calls of a batch, or none. There is
- * no paymaster, and the key's own account has none. Source: EIP-5792.
+ * Returns the capabilities of the smart account: on each network with a bundler it carries out all calls of a batch, or none, a
+ * paymaster pays on networks that have one, and apps get permissions. The key's own account has no capability. Source: EIP-5792, ERC-7677, ERC-7715.
  */
 export async function getCapabilities(params: unknown, rpc: RpcContext): Promise<object> {
   if (!(await rpc.session.isConnected())) return {}
   const requested = getRequestedAccount('wallet_getCapabilities', params)
   if (!(await isForSmart(requested, await getOwner(rpc), rpc))) return {}
   const networks = rpc.accounts.listSmartNetworks()
-  return Object.fromEntries(networks.map((id) => [numberToHex(id), { atomic: { status: 'supported' } }]))
+  return Object.fromEntries(networks.map((id) => [numberToHex(id), describeNetwork(id, rpc)]))
+}
+
+/** Permissions that the chain can enforce. */
+const PERMISSIONS = {
+  supported: true,
+  signerTypes: ['keys', 'account'],
+  permissionTypes: ['contract-call', 'native-token-recurring-allowance', 'erc20-recurring-allowance'],
+  policyTypes: [],
+}
+
+function describeNetwork(id: number, { getClients }: RpcContext): object {
+  const hasPaymaster = getClients(`eip155:${id}`)?.hasPaymaster === true
+  return {
+    atomic: { status: 'supported' },
+    permissions: PERMISSIONS,
+    ...(hasPaymaster && { paymasterService: { supported: true } }),
+  }
 }
 
 async function getOwner({ session }: RpcContext): Promise<`0x${string}`> {

@@ -24,7 +24,9 @@ const COMMON = {
 export function frameHeaders(rules: OriginRules, networks: readonly FrameNetwork[]): Record<string, string> {
   const hosts = [
     ...new Set(
-      networks.flatMap(({ rpcUrl, bundlerUrl }) => [rpcUrl, bundlerUrl ?? rpcUrl]).map((url) => new URL(url).origin),
+      networks
+        .flatMap(({ rpcUrl, bundlerUrl, paymaster }) => [rpcUrl, bundlerUrl ?? rpcUrl, paymaster?.url ?? rpcUrl])
+        .map((url) => new URL(url).origin),
     ),
   ]
   const policy = [

@@ -14,6 +14,9 @@ const networkSchema = z.strictObject({
   caipNetworkId: z.string(),
   rpcUrl: z.url(),
   bundlerUrl: z.exactOptional(z.url()),
+  paymaster: z.exactOptional(
+    z.strictObject({ url: z.url(), context: z.exactOptional(z.record(z.string(), z.unknown())) }),
+  ),
   name: z.exactOptional(z.string()),
   coin: z.exactOptional(z.strictObject({ symbol: z.string(), decimals: z.int() })),
 })
@@ -35,9 +38,8 @@ export function readProjects(text: string, problems: Problems): ReadonlyMap<stri
   for (const [id, { allowedOrigins, networks }] of projects) {
     for (const origin of allowedOrigins.filter((each) => !PAGE.test(each)))
       problems.add(`The project ${id} allows ${origin}: allow pages by HTTPS and by their host, https://app.example.`)
-    const urls = networks.flatMap(({ rpcUrl, bundlerUrl }) => [
-      rpcUrl,
-      ...(bundlerUrl === undefined ? [] : [bundlerUrl]),
+    const urls = networks.flatMap(({ rpcUrl, bundlerUrl = rpcUrl, paymaster }) => [
+      ...new Set([rpcUrl, bundlerUrl, paymaster?.url ?? rpcUrl]),
     ])
     for (const url of urls.filter((each) => !each.startsWith('https://')))
       problems.add(

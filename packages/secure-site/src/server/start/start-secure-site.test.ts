@@ -137,6 +137,7 @@ const local = JSON.stringify({
     networks: [
       { caipNetworkId: 'eip155:1', rpcUrl: 'http://rpc.example' },
       { caipNetworkId: 'eip155:10', rpcUrl: 'https://rpc.example', bundlerUrl: 'http://bundler.example' },
+      { caipNetworkId: 'eip155:8453', rpcUrl: 'https://rpc.example', paymaster: { url: 'http://pay.example' } },
     ],
   },
 })
@@ -188,6 +189,7 @@ test('R-FRAME-94 rejects shared roles and keys, readable key files, local pages 
       expect.stringContaining('allows https://*'),
       expect.stringContaining('over plain HTTP, where anyone on the way can change balances: http://rpc.example'),
       expect.stringContaining('over plain HTTP, where anyone on the way can change balances: http://bundler.example'),
+      expect.stringContaining('over plain HTTP, where anyone on the way can change balances: http://pay.example'),
     ],
   })
   await expect(scene.start({ VAULT_DATABASE_URL: scene.postgres.url('wallets') })).rejects.toThrow('is a superuser')

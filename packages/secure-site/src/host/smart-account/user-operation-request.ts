@@ -1,0 +1,83 @@
+/**
+ * Parses the operation that a page passes to `eth_sendUserOperation`.
+ *
+ * In      params   `[operation, entryPoint]`. The page cannot sign it: its signature is ignored
+ * Out     the calls; and, when the page states all gas and fees, the operation exactly as stated
+ * Throws  RequestRejectedError  malformed; another account, entry point or factory; call data that the account does not carry out as a
+ *         batch of calls; a paymaster without all gas and fees
+ * Source  ERC-7769, ERC-4337 (EntryPoint 0.7)
+ */
+import { isAddress, isAddressEqual } from 'viem'
+import type { UserOperation } from 'viem/account-abstraction'
+import * as z from 'zod/mini'
+import { invalidParams } from '../policy/rejections.js'
+import { getCounterfactualAccount } from './account-address.js'
+import { type AccountCall, decodeCalls } from './call-batch.js'
+import { ENTRY_POINT } from './contracts.js'
+import { gas, quantity } from './quantity.js'
+import type { SmartContext } from './smart-context.js'
+
+const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^(?:[0-9a-fA-F]{2})*$/))])
+const address = hex.check(z.refine((text) => isAddress(text, { strict: false })))
+const operationSchema = z.looseObject({
+  sender: address,
+  nonce: z.optional(quantity),
+  factory: z.optional(z.nullable(address)),
+  factoryData: z.optional(z.nullable(hex)),
+  callData: hex,
+  callGasLimit: z.optional(gas),
+  verificationGasLimit: z.optional(gas),
+  preVerificationGas: z.optional(gas),
+  maxFeePerGas: z.optional(quantity.check(z.maximum(2n ** 96n))),
+  maxPriorityFeePerGas: z.optional(quantity.check(z.maximum(2n ** 96n))),
+  paymaster: z.optional(z.nullable(address)),
+  paymasterData: z.optional(z.nullable(hex)),
+  paymasterVerificationGasLimit: z.optional(gas),
+  paymasterPostOpGasLimit: z.optional(gas),
+  eip7702Auth: z.optional(z.null()),
+})
+const paramsSchema = z.tuple([operationSchema, address])
+
+/** An operation as the page states it, without nonce, creation and signature. */
+export type StatedOperation = Omit<UserOperation<'0.7'>, 'sender' | 'nonce' | 'factory' | 'factoryData' | 'signature'>
+
+/** A parsed request. */
+export type UserOperationRequest = {
+  readonly calls: readonly AccountCall[]
+  readonly nonce: bigint | undefined
+  /** Undefined when the page leaves gas or fees to the frame. */
+  readonly stated: StatedOperation | undefined
+}
+
+/** Parses a request. */
+export function parseUserOperation(params: unknown, { account, owner }: SmartContext): UserOperationRequest {
+  const [operation, entryPoint] = z.safeParse(paramsSchema, params).data ?? []
+  if (operation === undefined || entryPoint === undefined) throw invalidParams('The operation is malformed')
+  const { sender, nonce, factory, factoryData, callData } = operation
+  if (!isAddressEqual(entryPoint, ENTRY_POINT.address)) throw invalidParams('This entry point is not supported')
+  if (!isAddressEqual(sender, account)) throw invalidParams('The request is for another account')
+  const own = getCounterfactualAccount(owner)
+  if (factory && !(isAddressEqual(factory, own.factory) && factoryData?.toLowerCase() === own.factoryData))
+    throw invalidParams('The operation creates another account')
+  const calls = decodeCalls(callData)
+  if (calls === undefined || calls.length === 0) throw invalidParams('The operation is no batch of calls')
+  return { calls, nonce, stated: toStated(operation) }
+}
+
+function toStated(operation: z.output<typeof operationSchema>): StatedOperation | undefined {
+  const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = operation
+  const { callData, paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit } = operation
+  if (!callGasLimit || !verificationGasLimit || !preVerificationGas || !maxFeePerGas) {
+    if (paymaster) throw invalidParams('An operation with a paymaster states all its gas and fees')
+    return undefined
+  }
+  return {
+    ...{ callData, callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas },
+    maxPriorityFeePerGas: maxPriorityFeePerGas ?? 0n,
+    ...(paymaster && {
+      ...{ paymaster, paymasterData: paymasterData ?? '0x' },
+      paymasterVerificationGasLimit: paymasterVerificationGasLimit ?? 0n,
+      paymasterPostOpGasLimit: paymasterPostOpGasLimit ?? 0n,
+    }),
+  }
+}
