@@ -4,14 +4,13 @@
  *
  * Contract reads on one chain are batched through its multicall contract, if it has one.
  *
- * wagmi's list of connections is not stored: the kit remembers which connector to restore, and no stored value becomes state
- * unchecked.
+ * wagmi stores nothing: the kit remembers which connector to restore, and no stored value becomes state unchecked.
  *
  * Source  spec R-ADPT-06, -07, R-API-60, R-CONST-16; security design §8 (stored data)
  */
 import type { AdapterContext } from '@bowline/kit-core'
 import { ChainNotSupportedError } from '@bowline/kit-core/errors'
-import { type Config, createConfig, createStorage, deserialize } from '@wagmi/core'
+import { type Config, createConfig } from '@wagmi/core'
 import type { Transport } from 'viem'
 import { createChainTransport } from './chain-transport.js'
 import { MULTICALL } from './multicall.js'
@@ -41,7 +40,7 @@ export function createDefaultConfig(context: AdapterContext): DefaultConfig {
     transports,
     batch: MULTICALL,
     multiInjectedProviderDiscovery: false,
-    storage: createStorage({ storage: createWagmiStorage(context), key: 'wagmi', deserialize: deserializeSafely }),
+    storage: null,
   })
   return {
     config,
@@ -50,24 +49,5 @@ export function createDefaultConfig(context: AdapterContext): DefaultConfig {
       const chains = readChains()
       if (knownIds !== before) config._internal.chains.setState(chains)
     },
-  }
-}
-
-function deserializeSafely(text: string): unknown {
-  try {
-    return deserialize(text)
-  } catch {
-    return null
-  }
-}
-
-function createWagmiStorage({ storage }: AdapterContext) {
-  const isStored = (key: string) => key !== 'wagmi.store'
-  return {
-    getItem: (key: string) => (isStored(key) ? (storage.get(key) ?? null) : null),
-    setItem: (key: string, value: string) => {
-      if (isStored(key)) storage.set(key, value)
-    },
-    removeItem: (key: string) => storage.remove(key),
   }
 }
