@@ -7,19 +7,20 @@
  * Source  EIP-5792
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import { getEvmChainId } from '../rpc/network.js'
 import type { RpcContext } from '../rpc/rpc-context.js'
 import { fetchOutcome, type OperationOutcome } from './fetch-outcome.js'
 import { openOperationRecords } from './operation-records.js'
 
-const paramsSchema = z.tuple([z.string()], z.unknown())
+const paramsSchema = v.tupleWithRest([v.string()], v.unknown())
 
 /** Returns a batch's status. A node that does not respond leaves it at 100. */
 export async function getCallsStatus(params: unknown, context: RpcContext): Promise<object> {
   const records = openOperationRecords(context.storage, context)
-  const id = z.safeParse(paramsSchema, params).data?.[0]
+  const id = tryParse(paramsSchema, params)?.[0]
   const record = id === undefined ? undefined : await records.get(id)
   const clients = record && context.getClients(record.caipNetworkId)
   if (record === undefined || clients?.bundler === undefined)

@@ -9,8 +9,10 @@
  * Throws  RequestRejectedError  bytes or a context that are no delegation of this account; more than 64 KiB
  * Source  DelegationManager of the MetaMask Delegation Framework 1.3.0; EIP-712
  */
+import * as v from 'valibot'
 import { concat, decodeAbiParameters, encodeAbiParameters, hashStruct, isAddressEqual, isHex, slice } from 'viem'
-import * as z from 'zod/mini'
+import { hex as hexOf } from '../../schema/hex.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { AccountCall } from './call-batch.js'
@@ -63,13 +65,13 @@ const STRUCT = [
 const ONE = [{ type: 'tuple', components: STRUCT }] as const
 const CHAIN = [{ type: 'tuple[]', components: STRUCT }] as const
 
-const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]*$/))])
-const messageSchema = z.object({
+const hex = hexOf(/^0x[0-9a-fA-F]*$/)
+const messageSchema = v.object({
   delegate: hex,
   delegator: hex,
-  authority: z.literal(NO_AUTHORITY),
-  caveats: z.array(z.object({ enforcer: hex, terms: hex })),
-  salt: z.string(),
+  authority: v.literal(NO_AUTHORITY),
+  caveats: v.array(v.object({ enforcer: hex, terms: hex })),
+  salt: v.string(),
 })
 
 const toMessage = ({ delegate, delegator, authority, caveats, salt }: Omit<Delegation, 'signature'>) => ({
@@ -93,7 +95,7 @@ export function decodeDelegation(
 ): { readonly delegate: `0x${string}`; readonly limits: Limits } {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   const data = parseTypedData(text, chainId)
-  const message = z.safeParse(messageSchema, data.message).data
+  const message = tryParse(messageSchema, data.message)
   const limits = message && decodeCaveats(message.caveats)
   if (data.json !== text || !limits || !isAddressEqual(message.delegator, account))
     throw invalidParams('The permission is malformed')

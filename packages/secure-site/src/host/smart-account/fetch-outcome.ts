@@ -8,8 +8,9 @@
  * Throws  RequestRejectedError  the node does not respond
  * Source  ERC-4337 (events of EntryPoint 0.7)
  */
+import * as v from 'valibot'
 import { concat, encodeAbiParameters, isHex } from 'viem'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import type { NodeClient } from '../rpc/node.js'
 import { ENTRY_POINT } from './contracts.js'
 import type { OperationRecord } from './operation-record.js'
@@ -24,22 +25,24 @@ const NONCE_SURE_MS = 120_000
 /** getNonce(address sender, uint192 key) */
 const GET_NONCE = '0x35567e1a'
 
-const logSchema = z.looseObject({
-  address: z.string(),
-  topics: z.array(z.string()),
-  data: z.string(),
-  transactionHash: z.string(),
+const logSchema = v.looseObject({
+  address: v.string(),
+  topics: v.array(v.string()),
+  data: v.string(),
+  transactionHash: v.string(),
 })
-const receiptSchema = z.object({
-  transactionHash: z.string(),
-  blockHash: z.string(),
-  blockNumber: z.string(),
-  gasUsed: z.string(),
-  logs: z.array(logSchema),
+const receiptSchema = v.object({
+  transactionHash: v.string(),
+  blockHash: v.string(),
+  blockNumber: v.string(),
+  gasUsed: v.string(),
+  logs: v.array(logSchema),
 })
-const hintSchema = z.object({ receipt: z.object({ transactionHash: z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)) }) })
+const hintSchema = v.object({
+  receipt: v.object({ transactionHash: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)) }),
+})
 
-type Log = z.infer<typeof logSchema>
+type Log = v.InferOutput<typeof logSchema>
 
 /** What became of an operation. */
 export type OperationOutcome =
@@ -47,7 +50,7 @@ export type OperationOutcome =
   | {
       readonly status: 'done'
       readonly isSuccess: boolean
-      readonly receipt: Omit<z.infer<typeof receiptSchema>, 'logs'> & { readonly logs: readonly Log[] }
+      readonly receipt: Omit<v.InferOutput<typeof receiptSchema>, 'logs'> & { readonly logs: readonly Log[] }
     }
 
 /** Fetches the outcome. */
@@ -69,10 +72,10 @@ export async function fetchOutcome(
 export async function fetchNonce(sender: `0x${string}`, node: NodeClient): Promise<bigint> {
   const data = concat([GET_NONCE, encodeAbiParameters([{ type: 'address' }, { type: 'uint256' }], [sender, 0n])])
   const nonce = await node('eth_call', [{ to: ENTRY_POINT.address, data }, 'latest'])
-  return z.parse(
-    z.pipe(
-      z.string().check(z.regex(/^0x[0-9a-f]{64}$/i)),
-      z.transform((text) => BigInt(text)),
+  return v.parse(
+    v.pipe(
+      v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i)),
+      v.transform((text) => BigInt(text)),
     ),
     nonce,
   )
@@ -81,16 +84,16 @@ export async function fetchNonce(sender: `0x${string}`, node: NodeClient): Promi
 /** The hash of the transaction with the operation's event; null when there is none; undefined when the node cannot tell. */
 async function findByLogs({ hash, firstBlock }: OperationRecord, node: NodeClient): Promise<string | null | undefined> {
   const filter = { address: ENTRY_POINT.address, topics: [OPERATION_EVENT, hash], fromBlock: firstBlock }
-  const logs = z.safeParse(
-    z.array(logSchema),
+  const logs = tryParse(
+    v.array(logSchema),
     await node('eth_getLogs', [{ ...filter, toBlock: 'latest' }]).catch(() => undefined),
-  ).data
+  )
   return logs && (logs.find((log) => isEventOf(log, hash))?.transactionHash ?? null)
 }
 
 async function findByBundler({ hash }: OperationRecord, bundler: NodeClient): Promise<string | undefined> {
   const response = await bundler('eth_getUserOperationReceipt', [hash]).catch(() => undefined)
-  return z.safeParse(hintSchema, response).data?.receipt.transactionHash
+  return tryParse(hintSchema, response)?.receipt.transactionHash
 }
 
 async function fetchDone(
@@ -98,7 +101,7 @@ async function fetchDone(
   transactionHash: string,
   node: NodeClient,
 ): Promise<Extract<OperationOutcome, { status: 'done' }> | undefined> {
-  const receipt = z.safeParse(receiptSchema, await node('eth_getTransactionReceipt', [transactionHash])).data
+  const receipt = tryParse(receiptSchema, await node('eth_getTransactionReceipt', [transactionHash]))
   const at = receipt?.logs.findIndex((log) => isEventOf(log, hash)) ?? -1
   const event = receipt?.logs[at]
   if (receipt === undefined || event === undefined) return undefined

@@ -7,9 +7,11 @@
  * Throws  RequestRejectedError  more than 64 KiB; bytes that are no operation of this account
  * Source  ERC-4337 (EntryPoint 0.7), EIP-712; DeleGatorCore of the MetaMask Delegation Framework 1.3.0
  */
+import * as v from 'valibot'
 import { getAddress, isAddressEqual, size, slice } from 'viem'
 import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
-import * as z from 'zod/mini'
+import { hex as hexOf } from '../../schema/hex.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { invalidParams } from '../policy/rejections.js'
 import { type AccountCall, decodeCalls } from './call-batch.js'
@@ -41,19 +43,16 @@ export type OperationFields = {
   readonly paymaster: `0x${string}` | undefined
 }
 
-const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]*$/))])
-const messageSchema = z.object({
+const hex = hexOf(/^0x[0-9a-fA-F]*$/)
+const messageSchema = v.object({
   sender: hex,
   initCode: hex,
   callData: hex,
   accountGasLimits: hex,
-  preVerificationGas: z.string(),
+  preVerificationGas: v.string(),
   gasFees: hex,
-  paymasterAndData: z.union([
-    z.literal('0x'),
-    z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]{104,}$/))]),
-  ]),
-  entryPoint: z.string(),
+  paymasterAndData: v.union([v.literal('0x'), hexOf(/^0x[0-9a-fA-F]{104,}$/)]),
+  entryPoint: v.string(),
 })
 
 /** Encodes an operation for the signer. */
@@ -81,7 +80,7 @@ export function encodeOperation(operation: UserOperation<'0.7'>, chainId: number
 export function decodeOperation(bytes: Uint8Array, account: `0x${string}`, chainId: number): OperationFields {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   const data = parseTypedData(text, chainId)
-  const message = z.safeParse(messageSchema, data.message).data
+  const message = tryParse(messageSchema, data.message)
   const calls = message && decodeCalls(message.callData)
   if (data.json !== text || !calls || !isAddressEqual(message.sender, account))
     throw invalidParams('The operation is malformed')

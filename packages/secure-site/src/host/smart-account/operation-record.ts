@@ -3,29 +3,31 @@
  *
  * Stored unencrypted: it holds no key, and everything in it becomes public with the operation.
  */
-import * as z from 'zod/mini'
+import * as v from 'valibot'
+import { hex as hexOf } from '../../schema/hex.js'
+import { tryParse } from '../../schema/try-parse.js'
 
-const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]+$/))])
+const hex = hexOf(/^0x[0-9a-fA-F]+$/)
 
-const recordSchema = z.object({
+const recordSchema = v.object({
   /** The batch's id: chosen by the page, else the operation's hash. */
-  id: z.string().check(z.maxLength(4_096)),
+  id: v.pipe(v.string(), v.maxLength(4_096)),
   /** Hash of the operation by ERC-4337, computed here and never taken from a bundler. */
   hash: hex,
-  caipNetworkId: z.string(),
+  caipNetworkId: v.string(),
   sender: hex,
   nonce: hex,
   /** The latest block before the operation was sent. */
   firstBlock: hex,
-  recordedAtMs: z.int(),
+  recordedAtMs: v.pipe(v.number(), v.safeInteger()),
   /** Whether its outcome is known. */
-  isSettled: z.boolean(),
+  isSettled: v.boolean(),
 })
 
 /** A stored operation. */
-export type OperationRecord = z.output<typeof recordSchema>
+export type OperationRecord = v.InferOutput<typeof recordSchema>
 
 /** Parses a stored operation. Returns undefined for anything else. */
 export function parseOperationRecord(stored: unknown): OperationRecord | undefined {
-  return z.safeParse(recordSchema, stored).data
+  return tryParse(recordSchema, stored)
 }

@@ -6,8 +6,10 @@
  * Throws  RequestRejectedError  malformed; for another network; a limit that the chain cannot enforce; a contract that may not be called
  * Source  ERC-7715 (draft with `keys`); R-SESS-14 to 17
  */
+import * as v from 'valibot'
 import { isAddress, isAddressEqual, pad, size } from 'viem'
-import * as z from 'zod/mini'
+import { hex as hexOf } from '../../schema/hex.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { Limits, PermittedCall } from './caveats.js'
 import { DELEGATION_MANAGER, ENTRY_POINT, FACTORY } from './contracts.js'
@@ -17,53 +19,61 @@ import { getDelegate } from './session-key.js'
 
 const MAX_PERMISSIONS = 20
 
-const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^[0-9a-fA-F]+$/))])
-const address = hex.check(z.refine((text) => isAddress(text, { strict: false })))
-const seconds = z.int().check(z.minimum(1), z.maximum(100_000_000_000))
+const hex = hexOf(/^0x[0-9a-fA-F]+$/)
+const address = v.pipe(
+  hex,
+  v.check((text) => isAddress(text, { strict: false })),
+)
+const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(100_000_000_000))
 const allowance = { allowance: quantity, start: seconds, period: seconds }
-const input = z.looseObject({ type: z.string() })
-const functionSchema = z.strictObject({
-  functionName: z.string().check(z.minLength(1), z.maxLength(200)),
-  args: z.optional(z.array(z.strictObject({ operator: z.string(), value: hex }))),
-  valueLimit: z.optional(quantity),
-  operation: z.optional(z.string()),
+const input = v.looseObject({ type: v.string() })
+const functionSchema = v.strictObject({
+  functionName: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  args: v.optional(v.array(v.strictObject({ operator: v.string(), value: hex }))),
+  valueLimit: v.optional(quantity),
+  operation: v.optional(v.string()),
 })
-const permissionSchema = z.union([
-  z.strictObject({
-    type: z.literal('contract-call'),
-    data: z.strictObject({
+const permissionSchema = v.union([
+  v.strictObject({
+    type: v.literal('contract-call'),
+    data: v.strictObject({
       address,
-      abi: z.array(
-        z.looseObject({ type: z.string(), name: z.optional(z.string()), inputs: z.optional(z.array(input)) }),
+      abi: v.array(
+        v.looseObject({ type: v.string(), name: v.optional(v.string()), inputs: v.optional(v.array(input)) }),
       ),
-      functions: z.array(functionSchema).check(z.minLength(1)),
+      functions: v.pipe(v.array(functionSchema), v.minLength(1)),
     }),
   }),
-  z.strictObject({ type: z.literal('native-token-recurring-allowance'), data: z.strictObject(allowance) }),
-  z.strictObject({
-    type: z.literal('erc20-recurring-allowance'),
-    data: z.strictObject({ ...allowance, token: address }),
+  v.strictObject({ type: v.literal('native-token-recurring-allowance'), data: v.strictObject(allowance) }),
+  v.strictObject({
+    type: v.literal('erc20-recurring-allowance'),
+    data: v.strictObject({ ...allowance, token: address }),
   }),
 ])
-const signerSchema = z.union([
-  z.object({
-    type: z.literal('keys'),
-    data: z.object({ keys: z.array(z.object({ type: z.string(), publicKey: hex })) }),
+const signerSchema = v.union([
+  v.object({
+    type: v.literal('keys'),
+    data: v.object({ keys: v.array(v.object({ type: v.string(), publicKey: hex })) }),
   }),
-  z.object({ type: z.literal('account'), data: z.object({ address }) }),
+  v.object({ type: v.literal('account'), data: v.object({ address }) }),
 ])
-const requestSchema = z.object({
+const requestSchema = v.object({
   chainId: quantity,
   expiry: seconds,
   signer: signerSchema,
-  permissions: z.array(permissionSchema).check(z.minLength(1), z.maxLength(MAX_PERMISSIONS)),
-  policies: z.optional(z.array(z.unknown()).check(z.maxLength(0))),
+  permissions: v.pipe(v.array(permissionSchema), v.minLength(1), v.maxLength(MAX_PERMISSIONS)),
+  policies: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(0))),
 })
 /** What the page gets back: exactly what it asked for. */
-const echoSchema = z.object({ chainId: z.string(), expiry: z.int(), signer: z.unknown(), permissions: z.unknown() })
-const paramsSchema = z.tuple([requestSchema])
+const echoSchema = v.object({
+  chainId: v.string(),
+  expiry: v.pipe(v.number(), v.safeInteger()),
+  signer: v.unknown(),
+  permissions: v.unknown(),
+})
+const paramsSchema = v.strictTuple([requestSchema])
 
-type Permission = z.output<typeof permissionSchema>
+type Permission = v.InferOutput<typeof permissionSchema>
 
 /** A parsed request. */
 export type PermissionRequest = {
@@ -73,7 +83,7 @@ export type PermissionRequest = {
   readonly limits: Limits
   /** Signatures of the functions by selector, such as `transfer(address,uint256)`. */
   readonly functions: ReadonlyMap<string, string>
-  readonly request: z.output<typeof echoSchema>
+  readonly request: v.InferOutput<typeof echoSchema>
 }
 
 /** Parses a request. */
@@ -81,7 +91,7 @@ export function parsePermissionRequest(
   params: unknown,
   { chainId, account, nowMs }: { readonly chainId: number; readonly account: `0x${string}`; readonly nowMs: number },
 ): PermissionRequest {
-  const [parsed] = z.safeParse(paramsSchema, params).data ?? []
+  const [parsed] = tryParse(paramsSchema, params) ?? []
   if (parsed === undefined || !Array.isArray(params)) throw invalidParams('The permission is malformed')
   const { signer, permissions, expiry } = parsed
   if (parsed.chainId !== BigInt(chainId)) throw invalidParams('The permission is for another network')
@@ -92,7 +102,7 @@ export function parsePermissionRequest(
     delegate: signer.type === 'keys' ? getDelegate(signer.data.keys) : signer.data.address,
     keyCount: signer.type === 'keys' ? signer.data.keys.length : 1,
     functions,
-    request: z.parse(echoSchema, params[0]),
+    request: v.parse(echoSchema, params[0]),
     limits: {
       expirySec: expiry,
       allowances: permissions.flatMap((permission) => toAllowances(permission)),

@@ -6,9 +6,10 @@
  * Throws  RequestRejectedError  the calls would fail, neither account nor paymaster can pay for them, or nothing responds; nothing was signed
  * Source  ERC-4337 (EntryPoint 0.7), ERC-7677, ERC-7769
  */
+import * as v from 'valibot'
 import { concat, encodeAbiParameters } from 'viem'
 import { formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import { transactionRejected } from '../policy/rejections.js'
 import { isNodeError } from '../rpc/node.js'
 import { fetchFees } from '../rpc/prepare-transaction.js'
@@ -25,12 +26,12 @@ const BALANCE_OF = '0x70a08231'
 /** A signature of the right length that no key has made, with which a bundler estimates gas. */
 const STUB_SIGNATURE = `0x${'ff'.repeat(15)}f0${'00'.repeat(16)}7a${'aa'.repeat(31)}1c` as const
 
-const gasSchema = z.object({
+const gasSchema = v.object({
   callGasLimit: gas,
   verificationGasLimit: gas,
   preVerificationGas: gas,
-  paymasterVerificationGasLimit: z.optional(gas),
-  paymasterPostOpGasLimit: z.optional(gas),
+  paymasterVerificationGasLimit: v.optional(gas),
+  paymasterPostOpGasLimit: v.optional(gas),
 })
 
 type Operation = UserOperation<'0.7'>
@@ -134,7 +135,7 @@ async function estimateGas(draft: Operation, { bundler }: SmartContext) {
   ]).catch((error: unknown) => {
     throw isNodeError(error) ? transactionRejected(error.message) : error
   })
-  const limits = z.safeParse(gasSchema, response).data
+  const limits = tryParse(gasSchema, response)
   if (limits === undefined) throw transactionRejected('The bundler’s response is malformed')
   return limits
 }
@@ -151,7 +152,7 @@ async function assertFunds(
   const [balance, deposit] = await Promise.all([
     rpc.node('eth_getBalance', [sender, 'latest']),
     rpc.node('eth_call', [{ to: ENTRY_POINT.address, data }, 'latest']),
-  ]).then((results) => z.parse(z.tuple([quantity, quantity]), results))
+  ]).then((results) => v.parse(v.strictTuple([quantity, quantity]), results))
   const total = calls.reduce((sum, { value }) => sum + value, fee > deposit ? fee - deposit : 0n)
   if (total > balance) throw transactionRejected('insufficient funds for gas * price + value')
 }

@@ -1,13 +1,13 @@
-import * as z from 'zod/mini'
+import * as v from 'valibot'
 
 /** No block has room for more. */
 const MAX_GAS = 500_000_000n
 
 /** A quantity of JSON-RPC. Source: EIP-1474. */
-export const quantity = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i)),
-  z.transform((text) => BigInt(text)),
+export const quantity = v.pipe(
+  v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i)),
+  v.transform((text) => BigInt(text)),
 )
 
 /** Units of gas. */
-export const gas = quantity.check(z.maximum(MAX_GAS))
+export const gas = v.pipe(quantity, v.maxValue(MAX_GAS))

@@ -6,8 +6,9 @@
  * Throws  RequestRejectedError  a context of no permission of this account; those of an operation, see `send-transaction.ts`
  * Source  ERC-7715; security design §7
  */
+import * as v from 'valibot'
 import { concat } from 'viem'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import { DELEGATION_MANAGER } from './contracts.js'
 import { decodeContext, encodeRevocation, getDelegationHash } from './delegation.js'
@@ -18,11 +19,11 @@ import { waitForOutcome } from './wait-for-outcome.js'
 /** disabledDelegations(bytes32) */
 const IS_DISABLED = '0x2d40d052'
 
-const paramsSchema = z.tuple([z.looseObject({ context: z.string() })])
+const paramsSchema = v.strictTuple([v.looseObject({ context: v.string() })])
 
 /** Revokes a permission. */
 export async function revokePermission(params: unknown, context: SmartContext): Promise<string> {
-  const [request] = z.safeParse(paramsSchema, params).data ?? []
+  const [request] = tryParse(paramsSchema, params) ?? []
   if (request === undefined) throw invalidParams('The context of the permission is missing')
   const delegation = decodeContext(request.context, context.account)
   const hash = getDelegationHash(delegation)

@@ -7,8 +7,10 @@
  * Source  EIP-5792; security design §7
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import * as z from 'zod/mini'
+import { plainObject } from '../../schema/plain-object.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { AccountCall } from './call-batch.js'
 import { sendOperation } from './send-operation.js'
@@ -17,31 +19,36 @@ import type { PaymasterCapability } from './sponsor.js'
 
 const MAX_CALLS = 50
 
-const capabilities = z.optional(z.record(z.string(), z.looseObject({ optional: z.optional(z.boolean()) })))
-const paymasterSchema = z.looseObject({
-  url: z.string(),
-  context: z.optional(z.record(z.string(), z.unknown())),
-  optional: z.optional(z.boolean()),
+const capabilities = v.optional(plainObject(v.record(v.string(), v.looseObject({ optional: v.optional(v.boolean()) }))))
+const paymasterSchema = v.looseObject({
+  url: v.string(),
+  context: v.optional(plainObject(v.record(v.string(), v.unknown()))),
+  optional: v.optional(v.boolean()),
 })
-const callSchema = z.looseObject({
-  to: z.string().check(z.refine((text) => isAddress(text))),
-  value: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))),
-  data: z.optional(z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i))),
+const callSchema = v.looseObject({
+  to: v.pipe(
+    v.string(),
+    v.check((text) => isAddress(text)),
+  ),
+  value: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))),
+  data: v.optional(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i))),
   capabilities,
 })
-const paramsSchema = z.tuple([
-  z.looseObject({
-    id: z.optional(z.string().check(z.minLength(1), z.maxLength(4_096))),
-    chainId: z.optional(z.union([z.int(), z.string().check(z.regex(/^(?:0x[0-9a-f]+|\d+)$/i))])),
-    from: z.optional(z.string()),
-    calls: z.array(callSchema).check(z.minLength(1)),
+const paramsSchema = v.strictTuple([
+  v.looseObject({
+    id: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(4_096))),
+    chainId: v.optional(
+      v.union([v.pipe(v.number(), v.safeInteger()), v.pipe(v.string(), v.regex(/^(?:0x[0-9a-f]+|\d+)$/i))]),
+    ),
+    from: v.optional(v.string()),
+    calls: v.pipe(v.array(callSchema), v.minLength(1)),
     capabilities,
   }),
 ])
 
 /** Sends a batch. */
 export async function sendCalls(params: unknown, context: SmartContext): Promise<{ id: string }> {
-  const batch = z.safeParse(paramsSchema, params).data?.[0]
+  const batch = tryParse(paramsSchema, params)?.[0]
   if (batch === undefined) throw invalidParams('The batch of calls is malformed')
   const { id, chainId, calls } = batch
   const { paymasterService, ...others } = batch.capabilities ?? {}
@@ -61,12 +68,12 @@ export async function sendCalls(params: unknown, context: SmartContext): Promise
 
 /** Parses the capability of ERC-7677. */
 function parsePaymaster(capability: unknown): PaymasterCapability {
-  const parsed = z.safeParse(paymasterSchema, capability).data
+  const parsed = tryParse(paymasterSchema, capability)
   if (parsed === undefined) throw invalidParams('The paymaster service is malformed')
   const { url, context, optional } = parsed
   return { url, context, isRequired: optional !== true }
 }
 
-function toCall({ to, value = '0x0', data = '0x' }: z.infer<typeof callSchema>): AccountCall {
+function toCall({ to, value = '0x0', data = '0x' }: v.InferOutput<typeof callSchema>): AccountCall {
   return { to: getAddress(to), value: BigInt(value), data: `0x${data.slice(2)}` }
 }

@@ -7,28 +7,32 @@
  *         it may still happen, and is not sent again
  * Source  EIP-1474, ERC-4337; R-FRAME-69
  */
+import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import { sendOperation } from './send-operation.js'
 import type { SmartContext } from './smart-context.js'
 import { waitForOutcome } from './wait-for-outcome.js'
 
-const data = z.optional(z.string().check(z.regex(/^0x(?:[0-9a-f]{2})*$/i)))
-const paramsSchema = z.tuple([
-  z.looseObject({
-    to: z.string().check(z.refine((text) => isAddress(text))),
-    value: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,64}$/i))),
+const data = v.optional(v.pipe(v.string(), v.regex(/^0x(?:[0-9a-f]{2})*$/i)))
+const paramsSchema = v.strictTuple([
+  v.looseObject({
+    to: v.pipe(
+      v.string(),
+      v.check((text) => isAddress(text)),
+    ),
+    value: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,64}$/i))),
     data,
     input: data,
-    chainId: z.optional(z.string().check(z.regex(/^0x[0-9a-f]{1,13}$/i))),
-    authorizationList: z.optional(z.undefined()),
+    chainId: v.optional(v.pipe(v.string(), v.regex(/^0x[0-9a-f]{1,13}$/i))),
+    authorizationList: v.optional(v.undefined()),
   }),
 ])
 
 /** Sends a transaction. */
 export async function sendSmartTransaction(params: unknown, context: SmartContext): Promise<string> {
-  const request = z.safeParse(paramsSchema, params).data?.[0]
+  const request = tryParse(paramsSchema, params)?.[0]
   if (request === undefined) throw invalidParams('The transaction is malformed')
   const { to, value = '0x0', chainId } = request
   if (chainId !== undefined && Number(chainId) !== context.chainId)

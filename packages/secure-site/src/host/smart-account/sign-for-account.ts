@@ -7,8 +7,9 @@
  * Throws  RequestRejectedError  rejected without a prompt, or declined
  * Source  ERC-1271, ERC-6492; security design §7
  */
+import * as v from 'valibot'
 import { bytesToHex, hexToBytes, isHex } from 'viem'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'
@@ -18,14 +19,14 @@ import { assertSignable } from '../rpc/assert-signable.js'
 import { completeSignature } from './account-address.js'
 import type { SmartContext } from './smart-context.js'
 
-const messageSchema = z.tuple([z.string(), z.string()], z.unknown())
-const typedDataSchema = z.tuple([z.string(), z.unknown()])
+const messageSchema = v.tupleWithRest([v.string(), v.string()], v.unknown())
+const typedDataSchema = v.strictTuple([v.string(), v.unknown()])
 
 /** Signs a message. */
 export function signSmartMessage(params: unknown, context: SmartContext): Promise<string> {
-  const parsed = z.safeParse(messageSchema, params)
-  if (!parsed.success) throw invalidParams('The message is malformed')
-  const [message] = parsed.data
+  const parsed = tryParse(messageSchema, params)
+  if (parsed === undefined) throw invalidParams('The message is malformed')
+  const [message] = parsed
   const bytes = isHex(message) && message.length % 2 === 0 ? hexToBytes(message) : new TextEncoder().encode(message)
   const { rpc, account: address } = context
   const { origin, network, now } = rpc
@@ -38,9 +39,9 @@ export function signSmartMessage(params: unknown, context: SmartContext): Promis
 /** Signs typed data. */
 export function signSmartTypedData(params: unknown, context: SmartContext): Promise<string> {
   const { chainId, rpc } = context
-  const parsed = z.safeParse(typedDataSchema, params)
-  if (!parsed.success) throw invalidParams('The typed data is malformed')
-  const data = parseTypedData(parsed.data[1], chainId)
+  const parsed = tryParse(typedDataSchema, params)
+  if (parsed === undefined) throw invalidParams('The typed data is malformed')
+  const data = parseTypedData(parsed[1], chainId)
   assertSignable(data)
   const bytes = new TextEncoder().encode(data.json)
   const review = reviewTypedData(bytes, { chainId, nowMs: rpc.now() })

@@ -6,8 +6,9 @@
  *         call fails
  * Source  eth_simulateV1 of the execution APIs; ERC-20, whose event it also reports for the coin
  */
+import * as v from 'valibot'
 import { getAddress, numberToHex } from 'viem'
-import * as z from 'zod/mini'
+import { tryParse } from '../../schema/try-parse.js'
 import type { TransactionInfo } from '../approval/evm/transaction-info.js'
 import { fetchCallInfo } from '../rpc/fetch-transaction-info.js'
 import type { NodeClient } from '../rpc/node.js'
@@ -19,14 +20,14 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 const COIN = `0x${'ee'.repeat(20)}`
 const MAX_TOKENS = 10
 
-const word = z.string().check(z.regex(/^0x[0-9a-f]{64}$/i))
-const logSchema = z.object({
-  address: z.string().check(z.regex(/^0x[0-9a-f]{40}$/i)),
-  topics: z.array(z.string()),
-  data: z.string(),
+const word = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i))
+const logSchema = v.object({
+  address: v.pipe(v.string(), v.regex(/^0x[0-9a-f]{40}$/i)),
+  topics: v.array(v.string()),
+  data: v.string(),
 })
-const blocksSchema = z.tuple([
-  z.object({ calls: z.array(z.object({ status: z.literal('0x1'), logs: z.array(logSchema) })) }),
+const blocksSchema = v.strictTuple([
+  v.object({ calls: v.array(v.object({ status: v.literal('0x1'), logs: v.array(logSchema) })) }),
 ])
 
 /** An amount that leaves. Without an address it is the network's coin. */
@@ -44,7 +45,7 @@ export async function simulateCalls(
   const requests = calls.map(({ to, value, data }) => ({ from: account, to, value: numberToHex(value), data }))
   const options = { blockStateCalls: [{ calls: requests }], traceTransfers: true, validation: false }
   const response = await node('eth_simulateV1', [options, 'latest']).catch(() => undefined)
-  const [block] = z.safeParse(blocksSchema, response).data ?? []
+  const [block] = tryParse(blocksSchema, response) ?? []
   if (block === undefined || block.calls.length !== calls.length) return undefined
   const sums = sumTransfers(
     block.calls.flatMap(({ logs }) => logs),
@@ -60,11 +61,11 @@ export async function simulateCalls(
   )
 }
 
-function sumTransfers(logs: readonly z.infer<typeof logSchema>[], account: string): ReadonlyMap<string, bigint> {
+function sumTransfers(logs: readonly v.InferOutput<typeof logSchema>[], account: string): ReadonlyMap<string, bigint> {
   const sums = new Map<string, bigint>()
   for (const { address, topics, data } of logs) {
     const [topic, from = '', to = '', ...others] = topics
-    if (topic !== TRANSFER || others.length > 0 || !z.safeParse(word, data).success) continue
+    if (topic !== TRANSFER || others.length > 0 || !v.safeParse(word, data).success) continue
     const isOwn = (text: string) => text.slice(-40).toLowerCase() === account.slice(2).toLowerCase()
     const token = address.toLowerCase()
     const change = (isOwn(from) ? BigInt(data) : 0n) - (isOwn(to) ? BigInt(data) : 0n)

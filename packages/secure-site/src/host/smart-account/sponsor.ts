@@ -9,9 +9,11 @@
  * Source  ERC-7677
  */
 import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import * as v from 'valibot'
 import { isAddressEqual, numberToHex } from 'viem'
 import { formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
-import * as z from 'zod/mini'
+import { hex } from '../../schema/hex.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { transactionRejected } from '../policy/rejections.js'
 import { isNodeError, type NodeClient } from '../rpc/node.js'
 import { ENTRY_POINT } from './contracts.js'
@@ -22,14 +24,13 @@ const ADDRESS = /^0x(?!0{40}$)[0-9a-f]{40}$/i
 /** A paymaster’s data is some signatures long. */
 const DATA = /^0x(?:[0-9a-f]{2}){0,4096}$/i
 
-const hex = (pattern: RegExp) => z.templateLiteral(['0x', z.string()]).check(z.regex(pattern))
-const data = { paymaster: hex(ADDRESS), paymasterData: z.optional(hex(DATA)) }
-const dataSchema = z.object(data)
-const stubSchema = z.object({
+const data = { paymaster: hex(ADDRESS), paymasterData: v.optional(hex(DATA)) }
+const dataSchema = v.object(data)
+const stubSchema = v.object({
   ...data,
-  paymasterVerificationGasLimit: z.optional(gas),
-  paymasterPostOpGasLimit: z.optional(gas),
-  isFinal: z.optional(z.boolean()),
+  paymasterVerificationGasLimit: v.optional(gas),
+  paymasterPostOpGasLimit: v.optional(gas),
+  isFinal: v.optional(v.boolean()),
 })
 
 /** A paymaster to ask. Unless it is required, the account pays when it refuses. */
@@ -44,7 +45,7 @@ export type Sponsor = {
 type SponsoredFields = { readonly paymaster: `0x${string}`; readonly paymasterData: `0x${string}` }
 
 /** Fields of an operation for an estimate. `isFinal`: no further request is needed. */
-export type SponsorStub = z.output<typeof stubSchema>
+export type SponsorStub = v.InferOutput<typeof stubSchema>
 
 /** What a batch asks for. */
 export type PaymasterCapability = {
@@ -90,9 +91,9 @@ export async function fetchPaymasterData(
   return { paymaster: fields.paymaster, paymasterData: fields.paymasterData ?? '0x' }
 }
 
-async function fetchFields<Schema extends z.ZodMiniType>(
+async function fetchFields<Fields>(
   method: string,
-  schema: Schema,
+  schema: v.GenericSchema<unknown, Fields>,
   {
     operation,
     sponsor: { service, context },
@@ -102,7 +103,7 @@ async function fetchFields<Schema extends z.ZodMiniType>(
     readonly sponsor: Sponsor
     readonly chainId: number
   },
-): Promise<z.output<Schema>> {
+): Promise<Fields> {
   const { signature: _, ...request } = formatUserOperationRequest({ ...operation, signature: '0x' })
   const params = [request, ENTRY_POINT.address, numberToHex(chainId), context]
   const response = await service(method, params).catch((error: unknown) => {
@@ -110,9 +111,9 @@ async function fetchFields<Schema extends z.ZodMiniType>(
       isNodeError(error) ? `The paymaster refuses: ${error.message}` : 'The paymaster doesn’t respond',
     )
   })
-  const parsed = z.safeParse(schema, response)
-  if (!parsed.success) throw malformed()
-  return parsed.data
+  const fields = tryParse(schema, response)
+  if (fields === undefined) throw malformed()
+  return fields
 }
 
 const malformed = () => transactionRejected('The paymaster’s response is malformed')

@@ -7,9 +7,11 @@
  *         batch of calls; a paymaster without all gas and fees
  * Source  ERC-7769, ERC-4337 (EntryPoint 0.7)
  */
+import * as v from 'valibot'
 import { isAddress, isAddressEqual } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
-import * as z from 'zod/mini'
+import { hex as hexOf } from '../../schema/hex.js'
+import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import { getCounterfactualAccount } from './account-address.js'
 import { type AccountCall, decodeCalls } from './call-batch.js'
@@ -17,26 +19,29 @@ import { ENTRY_POINT } from './contracts.js'
 import { gas, quantity } from './quantity.js'
 import type { SmartContext } from './smart-context.js'
 
-const hex = z.templateLiteral(['0x', z.string().check(z.regex(/^(?:[0-9a-fA-F]{2})*$/))])
-const address = hex.check(z.refine((text) => isAddress(text, { strict: false })))
-const operationSchema = z.looseObject({
+const hex = hexOf(/^0x(?:[0-9a-fA-F]{2})*$/)
+const address = v.pipe(
+  hex,
+  v.check((text) => isAddress(text, { strict: false })),
+)
+const operationSchema = v.looseObject({
   sender: address,
-  nonce: z.optional(quantity),
-  factory: z.optional(z.nullable(address)),
-  factoryData: z.optional(z.nullable(hex)),
+  nonce: v.optional(quantity),
+  factory: v.optional(v.nullable(address)),
+  factoryData: v.optional(v.nullable(hex)),
   callData: hex,
-  callGasLimit: z.optional(gas),
-  verificationGasLimit: z.optional(gas),
-  preVerificationGas: z.optional(gas),
-  maxFeePerGas: z.optional(quantity.check(z.maximum(2n ** 96n))),
-  maxPriorityFeePerGas: z.optional(quantity.check(z.maximum(2n ** 96n))),
-  paymaster: z.optional(z.nullable(address)),
-  paymasterData: z.optional(z.nullable(hex)),
-  paymasterVerificationGasLimit: z.optional(gas),
-  paymasterPostOpGasLimit: z.optional(gas),
-  eip7702Auth: z.optional(z.null()),
+  callGasLimit: v.optional(gas),
+  verificationGasLimit: v.optional(gas),
+  preVerificationGas: v.optional(gas),
+  maxFeePerGas: v.optional(v.pipe(quantity, v.maxValue(2n ** 96n))),
+  maxPriorityFeePerGas: v.optional(v.pipe(quantity, v.maxValue(2n ** 96n))),
+  paymaster: v.optional(v.nullable(address)),
+  paymasterData: v.optional(v.nullable(hex)),
+  paymasterVerificationGasLimit: v.optional(gas),
+  paymasterPostOpGasLimit: v.optional(gas),
+  eip7702Auth: v.optional(v.null()),
 })
-const paramsSchema = z.tuple([operationSchema, address])
+const paramsSchema = v.strictTuple([operationSchema, address])
 
 /** An operation as the page states it, without nonce, creation and signature. */
 export type StatedOperation = Omit<UserOperation<'0.7'>, 'sender' | 'nonce' | 'factory' | 'factoryData' | 'signature'>
@@ -51,7 +56,7 @@ export type UserOperationRequest = {
 
 /** Parses a request. */
 export function parseUserOperation(params: unknown, { account, owner }: SmartContext): UserOperationRequest {
-  const [operation, entryPoint] = z.safeParse(paramsSchema, params).data ?? []
+  const [operation, entryPoint] = tryParse(paramsSchema, params) ?? []
   if (operation === undefined || entryPoint === undefined) throw invalidParams('The operation is malformed')
   const { sender, nonce, factory, factoryData, callData } = operation
   if (!isAddressEqual(entryPoint, ENTRY_POINT.address)) throw invalidParams('This entry point is not supported')
@@ -64,7 +69,7 @@ export function parseUserOperation(params: unknown, { account, owner }: SmartCon
   return { calls, nonce, stated: toStated(operation) }
 }
 
-function toStated(operation: z.output<typeof operationSchema>): StatedOperation | undefined {
+function toStated(operation: v.InferOutput<typeof operationSchema>): StatedOperation | undefined {
   const { callGasLimit, verificationGasLimit, preVerificationGas, maxFeePerGas, maxPriorityFeePerGas } = operation
   const { callData, paymaster, paymasterData, paymasterVerificationGasLimit, paymasterPostOpGasLimit } = operation
   if (!callGasLimit || !verificationGasLimit || !preVerificationGas || !maxFeePerGas) {
