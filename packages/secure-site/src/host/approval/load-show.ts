@@ -1,7 +1,7 @@
 /**
  * Loads what shows requests, with the first one, and the passkeys that may approve the next one.
  *
- * In      the frame's window and its root element; the session
+ * In      the frame's window and its root element; how to fetch the account's passkeys
  * Out     a function for `createApprovals`
  * Throws  RequestRejectedError when the code cannot be loaded
  * Source  R-FRAME-140, R-FRAME-141
@@ -15,7 +15,8 @@ import type { ShowRequest } from './show-approval.js'
 /** Parts of the frame. */
 export type LoadShowOptions = {
   readonly root: HTMLElement
-  readonly session: Pick<FrameSession, 'passkeys'>
+  /** Undefined with a login in the page: its accounts have no passkeys. */
+  readonly fetchPasskeys: FrameSession['passkeys'] | undefined
   readonly storage: FrameStorage
   readonly origin: string
   readonly embedder: string
@@ -25,14 +26,14 @@ export type LoadShowOptions = {
 /** Creates the function. */
 export function createLoadShow(
   view: Window & typeof globalThis,
-  { root, session, storage, origin, embedder, onHeight }: LoadShowOptions,
+  { root, fetchPasskeys, storage, origin, embedder, onHeight }: LoadShowOptions,
 ): () => Promise<ShowApproval> {
   let show: ShowRequest | undefined
   return async () => {
-    const canUse = 'PublicKeyCredential' in view && mayUsePasskeys(view.document)
+    const canUse = fetchPasskeys !== undefined && 'PublicKeyCredential' in view && mayUsePasskeys(view.document)
     const [{ createShowApproval, createPasskeyApproval }, passkeys] = await Promise.all([
       loadPart(() => import('./show-approval.js')),
-      canUse ? session.passkeys() : [],
+      canUse ? fetchPasskeys() : [],
     ])
     show ??= createShowApproval(view, root, {
       onHeight,
