@@ -8,12 +8,16 @@
  */
 import { formatUnits } from 'viem'
 import { describeCall, getCallTitle } from '../approval/evm/describe-call.js'
+import { getListedToken } from '../approval/evm/listed-tokens.js'
 import { parseCall } from '../approval/evm/parse-call.js'
 import type { TransactionContext } from '../approval/evm/review-transaction.js'
 import { collectionApproval } from '../approval/evm/rules/collection-approval.js'
 import { dirtyWords } from '../approval/evm/rules/dirty-words.js'
+import { lostTokens } from '../approval/evm/rules/lost-tokens.js'
 import { movesOwnTokens } from '../approval/evm/rules/moves-own-tokens.js'
 import { nativeToTokenContract } from '../approval/evm/rules/native-to-token-contract.js'
+import { notWrappedCoin } from '../approval/evm/rules/not-wrapped-coin.js'
+import { otherTokenFacts } from '../approval/evm/rules/other-token-facts.js'
 import { tokenAllowance } from '../approval/evm/rules/token-allowance.js'
 import type { TransactionSubject } from '../approval/evm/rules/transaction-subject.js'
 import { unreadableCall } from '../approval/evm/rules/unreadable-call.js'
@@ -33,6 +37,9 @@ const CALL_RULES: readonly ReviewRule<TransactionSubject>[] = [
   dirtyWords,
   unreadableCall,
   nativeToTokenContract,
+  lostTokens,
+  notWrappedCoin,
+  otherTokenFacts,
 ]
 
 /** Five times what the signature check, the bundler and the account's creation take on a network without a data fee. */
@@ -49,7 +56,12 @@ export function reviewOperation(bytes: Uint8Array, context: TransactionContext, 
   const calls = operation.calls.map((call, index) => {
     const revoked = decodeRevocation(call)
     if (revoked !== undefined) return describeRevocation(revoked)
-    const described = { ...call, call: parseCall(call.data), token: info.calls[index]?.token, formatAmount }
+    const described = {
+      ...call,
+      call: parseCall(call.data),
+      token: getListedToken(context.chainId, call.to) ?? info.calls[index]?.token,
+      formatAmount,
+    }
     return { title: getCallTitle(described), lines: describeCall(described) }
   })
   const [only] = calls
@@ -67,7 +79,13 @@ export function reviewOperation(bytes: Uint8Array, context: TransactionContext, 
       ...operation.calls.flatMap((call, index) =>
         decodeRevocation(call) !== undefined
           ? []
-          : callWarnings(call, { account: context.account, info: info.calls[index], index, count: calls.length }),
+          : callWarnings(call, {
+              account: context.account,
+              chainId: context.chainId,
+              info: info.calls[index],
+              index,
+              count: calls.length,
+            }),
       ),
       ...operationWarnings(operation, info),
     ],
@@ -134,17 +152,19 @@ function callWarnings(
   { to, value, data }: AccountCall,
   {
     account,
+    chainId,
     info,
     index,
     count,
   }: {
     readonly account: `0x${string}`
+    readonly chainId: number
     readonly info: OperationInfo['calls'][number] | undefined
     readonly index: number
     readonly count: number
   },
 ): readonly ReviewWarning[] {
-  const transaction = { to, value, data, chainId: 0, nonce: 0, gas: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
+  const transaction = { to, value, data, chainId, nonce: 0, gas: 0n, maxFeePerGas: 0n, maxPriorityFeePerGas: 0n }
   const subject = { transaction, call: parseCall(data), account, info: { ...NO_TRANSACTION_INFO, ...info } }
   return getWarnings(subject, CALL_RULES).map(({ id, text }) => ({
     id: `${index}-${id}`,

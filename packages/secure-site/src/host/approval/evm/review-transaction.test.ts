@@ -141,4 +141,59 @@ describe('an EVM transaction', () => {
     expect(ids({ to: friend, maxFeePerGas: 5n * 10n ** 9n + 1n })).toEqual(['high-fee'])
     expect(ids({ to: friend }, NO_TRANSACTION_INFO)).toEqual(['likely-to-fail'])
   })
+
+  const deposit = '0xd0e30db0'
+  const withdraw = `0x2e1a7d4d${word(1n)}` as const
+  const weth = '0xC02aaA39b223FE8D0A0e5C4F27eAD9083C756Cc2'
+  test.each([
+    ['deposit of the wrapped native token', { to: weth, data: deposit, value: 1n }, []],
+    ['withdraw of the wrapped native token', { to: weth, data: withdraw }, []],
+    ['deposit of any other contract', { to: friend, data: deposit, value: 1n }, ['not-wrapped-coin']],
+    ['withdraw of any other contract', { to: token, data: withdraw }, ['not-wrapped-coin']],
+  ] as const)('R-FRAME-142 knows the %s', (_, fields, expected) => {
+    expect(ids(fields)).toEqual(expected)
+  })
+
+  test('R-FRAME-142 knows the wrapped native token by its network', () => {
+    const bytes = bytesOf({ chainId: 137, to: weth, data: deposit })
+    const { warnings } = reviewTransaction(bytes, { ...place, chainId: 137 }, facts)
+    expect(warnings.map(({ id }) => id)).toEqual(['not-wrapped-coin'])
+  })
+
+  test.each([0, 5, 12, 18])(
+    'R-FRAME-142 shows USDC with its own decimals when the node says %i, and warns',
+    (decimals) => {
+      const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+      const shown = review({ to: usdc, data: transfer }, { ...facts, token: { symbol: 'USDC', decimals } })
+      expect(shown.lines.map(({ value }) => value)).toContain('1.5 USDC')
+      expect(shown.warnings.map(({ id }) => id)).toEqual(['other-decimals'])
+    },
+  )
+
+  test('R-FRAME-142 shows a listed token without any facts of the node', () => {
+    const usdt = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
+    expect(review({ to: usdt, data: transfer }).lines.map(({ value }) => value)).toContain('1.5 USDT')
+  })
+
+  test.each([
+    ['to their own contract', token, ['lost-tokens']],
+    ['to the zero address', '0x0000000000000000000000000000000000000000', ['lost-tokens']],
+    ['to someone', friend, []],
+  ] as const)('R-FRAME-142 judges tokens that go %s', (_, to, expected) => {
+    const data = encodeFunctionData({ abi, functionName: 'transfer', args: [to, 1n] })
+    expect(ids({ to: token, data })).toEqual(expected)
+  })
+
+  const gwei = 10n ** 9n
+  test.each([
+    ['36 ETH, which the node itself estimates', { gas: 1_000_000n, maxFeePerGas: 36_000n * gwei }, ['high-fee']],
+    ['just above 0.1 ETH', { gas: 1_000_000n, maxFeePerGas: 100n * gwei + 1n }, ['high-fee']],
+    ['0.1 ETH', { gas: 1_000_000n, maxFeePerGas: 100n * gwei }, []],
+    ['more than the amount', { gas: 100_000n, maxFeePerGas: 20n * gwei, value: 10n ** 15n }, ['high-fee']],
+    ['less than the amount', { gas: 100_000n, maxFeePerGas: 20n * gwei, value: 10n ** 17n }, []],
+    ['more than a tiny amount, but small itself', { gas: 21_000n, maxFeePerGas: gwei, value: 1n }, []],
+  ])('R-FRAME-142 judges a fee of %s by itself', (_, fields, expected) => {
+    const estimate = { ...facts, gasEstimate: fields.gas, maxFeeEstimate: fields.maxFeePerGas }
+    expect(ids({ to: friend, ...fields }, estimate)).toEqual(expected)
+  })
 })

@@ -9,6 +9,7 @@
 import { formatUnits, toHex } from 'viem'
 import { getWarnings, type Review } from '../review.js'
 import { describeCall, getCallTitle } from './describe-call.js'
+import { getListedToken } from './listed-tokens.js'
 import { parseCall } from './parse-call.js'
 import { parseTransaction } from './parse-transaction.js'
 import type { TransactionFields } from './transaction-bytes.js'
@@ -27,7 +28,8 @@ export function reviewTransaction(bytes: Uint8Array, context: TransactionContext
   const transaction = parseTransaction(bytes, context.chainId)
   const call = parseCall(transaction.data)
   const formatAmount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
-  const described = { ...transaction, call, token: info.token, formatAmount }
+  const listed = transaction.to && getListedToken(context.chainId, transaction.to)
+  const described = { ...transaction, call, token: listed ?? info.token, formatAmount }
   return {
     title: getCallTitle(described),
     action: 'Send',

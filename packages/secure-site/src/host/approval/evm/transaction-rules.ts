@@ -4,8 +4,11 @@ import { contractDeployment } from './rules/contract-deployment.js'
 import { dirtyWords } from './rules/dirty-words.js'
 import { highFee } from './rules/high-fee.js'
 import { likelyToFail } from './rules/likely-to-fail.js'
+import { lostTokens } from './rules/lost-tokens.js'
 import { movesOwnTokens } from './rules/moves-own-tokens.js'
 import { nativeToTokenContract } from './rules/native-to-token-contract.js'
+import { notWrappedCoin } from './rules/not-wrapped-coin.js'
+import { otherTokenFacts } from './rules/other-token-facts.js'
 import { tokenAllowance } from './rules/token-allowance.js'
 import type { TransactionSubject } from './rules/transaction-subject.js'
 import { unreadableCall } from './rules/unreadable-call.js'
@@ -19,6 +22,9 @@ export const transactionRules: readonly ReviewRule<TransactionSubject>[] = [
   unreadableCall,
   contractDeployment,
   nativeToTokenContract,
+  lostTokens,
+  notWrappedCoin,
+  otherTokenFacts,
   highFee,
   likelyToFail,
 ]

@@ -25,6 +25,12 @@ const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
+const FROM_TABLE = 'From a lookup table'
+
+/** Whether the card cannot name an account that the instruction is about: only a lookup table has it. */
+export const hidesAccount = ({ lines }: DescribedInstruction): boolean =>
+  lines.some(({ value, as }) => value === FROM_TABLE && as === 'text')
+
 /** Describes an instruction for the account `owner`. */
 export function describeInstruction(instruction: SolanaInstruction, owner: string): DescribedInstruction {
   const { program = '', data } = instruction
@@ -95,6 +101,10 @@ function describeToken({ data, accounts }: SolanaInstruction, owner: string): De
         account('To token account', second),
         text('Amount', `${amount} base units`),
       ],
+      warning: {
+        id: 'unnamed-token',
+        text: 'This names neither the token nor its unit. It may send any of your tokens.',
+      },
     }
   if (kind === 12 && checked !== undefined)
     return {
@@ -152,7 +162,7 @@ function toDataView(data: Uint8Array): DataView {
 }
 
 function account(label: string, value: string | undefined): ReviewLine {
-  return value === undefined ? text(label, 'From a lookup table') : { label, value, as: 'address' }
+  return value === undefined ? text(label, FROM_TABLE) : { label, value, as: 'address' }
 }
 
 function text(label: string, value: string): ReviewLine {

@@ -89,8 +89,9 @@ export function splitSolanaTransaction(wire: Uint8Array): SplitSolanaTransaction
   return { signatures, message }
 }
 
-/** Whether bytes decode as a transaction or as a transaction's message. */
+/** Whether bytes decode as a transaction or as a transaction's message, or may be one of a later version. */
 export function isSolanaTransaction(bytes: Uint8Array): boolean {
+  if (mayBeLaterVersion(bytes)) return true
   return [parseSolanaMessage, splitSolanaTransaction].some((read) => {
     try {
       read(bytes)
@@ -99,4 +100,20 @@ export function isSolanaTransaction(bytes: Uint8Array): boolean {
       return false
     }
   })
+}
+
+/** A message of a later version begins with a byte from 0x80 on, alone or after its signatures. A text in UTF-8 is none. */
+function mayBeLaterVersion(bytes: Uint8Array): boolean {
+  const [first = 0] = bytes
+  const messageAt = first < VERSIONED ? 1 + first * 64 : 0
+  return (bytes[messageAt] ?? 0) >= VERSIONED && !isText(bytes)
+}
+
+function isText(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -38,7 +38,7 @@ describe('a Solana transaction', () => {
     expect(shown.lines.map(({ value }) => value)).toEqual(
       expect.arrayContaining(['1.5', '7 base units', '0.000105 SOL']),
     )
-    expect(shown.warnings).toEqual([])
+    expect(shown.warnings.map(({ id }) => id)).toEqual(['unnamed-token'])
   })
 
   test.each([
@@ -81,21 +81,44 @@ describe('a Solana transaction', () => {
     expect(isSolanaTransaction(new TextEncoder().encode('Hello there'))).toBe(false)
   })
 
-  test('R-FRAME-38 labels an address that only a lookup table contains', () => {
+  test('R-FRAME-142 rejects a transfer whose recipient only a lookup table contains', () => {
     const { message } = compile(own, [instruction(token, [own, ANOTHER], [3, ...little(7n, 8)])])
     // The instruction's second account moves to the table: its index is beyond the three accounts of the message.
     const withTable = [...message.slice(0, -1), 1, ...new Array(32).fill(9), 1, 0, 0]
     withTable[withTable.length - 36 - 11] = 3
-    const shown = reviewSolana(Uint8Array.from(withTable), own)
-    expect(shown.lines).toContainEqual({
-      label: 'To token account',
-      value: 'From a lookup table',
-      as: 'text',
-    })
-    expect(shown.details).toContain('Accounts from lookup tables: 1')
+    const hidden = 'The transaction hides an account in a lookup table'
+    expect(() => reviewSolana(Uint8Array.from(withTable), own)).toThrow(hidden)
     withTable[withTable.length - 36 - 11] = 4
     expect(() => reviewSolana(Uint8Array.from(withTable), own)).toThrow('malformed')
   })
+
+  test('R-FRAME-142 warns of an unknown instruction with accounts of a lookup table, and counts them', () => {
+    const { message } = compile(own, [instruction(token, [own, ANOTHER], [99, ...little(7n, 8)])])
+    const withTable = [...message.slice(0, -1), 1, ...new Array(32).fill(9), 1, 0, 0]
+    withTable[withTable.length - 36 - 11] = 3
+    const shown = reviewSolana(Uint8Array.from(withTable), own)
+    expect(shown.warnings.map(({ id }) => id)).toEqual(['unknown-instruction'])
+    expect(shown.details).toContain('Accounts from lookup tables: 1')
+  })
+
+  test.each([
+    ['a message of a later version', (message: readonly number[]) => [0x81, ...message.slice(1)]],
+    ['the last version', (message: readonly number[]) => [0xff, ...message.slice(1)]],
+    [
+      'a signed transaction of a later version',
+      (message: readonly number[]) => [1, ...new Array(64).fill(7), 0x82, ...message.slice(1)],
+    ],
+  ])('R-FRAME-142 takes %s for a transaction', (_, change) => {
+    const { message } = compile(own, [transfer(own, ANOTHER, 1n)], 0)
+    expect(isSolanaTransaction(Uint8Array.from(change([...message])))).toBe(true)
+  })
+
+  test.each(['Öffnen', '你好', '👋 Hello', 'H'.repeat(5_000)])(
+    'R-FRAME-142 takes the text %.20s for no transaction',
+    (text) => {
+      expect(isSolanaTransaction(new TextEncoder().encode(text))).toBe(false)
+    },
+  )
 
   const associated = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
   const memo = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'

@@ -3,13 +3,14 @@
  *
  * In      the bytes that are signed: the message of the transaction; the account's address
  * Out     a review: each instruction in words, the fee when the account pays it, all bytes
- * Throws  RequestRejectedError  malformed bytes, or a transaction that this account does not sign
+ * Throws  RequestRejectedError  malformed bytes, a transaction that this account does not sign, or a transfer whose accounts are in
+ *         a lookup table
  * Source  security design §7
  */
 import { invalidParams } from '../../policy/rejections.js'
 import { toHex } from '../message/parse-message.js'
 import type { Review, ReviewLine, ReviewWarning } from '../review.js'
-import { type DescribedInstruction, describeInstruction, formatSol } from './describe-instruction.js'
+import { type DescribedInstruction, describeInstruction, formatSol, hidesAccount } from './describe-instruction.js'
 import { parseSolanaMessage } from './parse-solana.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
@@ -23,6 +24,7 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
   const message = parseSolanaMessage(bytes)
   if (!message.signers.includes(account)) throw invalidParams('The transaction is not signed by this account')
   const described = message.instructions.map((instruction) => describeInstruction(instruction, account))
+  if (described.some(hidesAccount)) throw invalidParams('The transaction hides an account in a lookup table')
   const shown = described.filter(({ name }) => name !== '')
   const [only] = shown
   const fee = calculateMaxFee(described, message.signers.length)

@@ -36,7 +36,7 @@ const ids = (input: unknown) => review(input).warnings.map(({ id }) => id)
 describe('typed data', () => {
   test('R-FRAME-38 R-ROLE-02 shows every single value, with numbers and addresses in full', () => {
     const shown = review(JSON.stringify(mail))
-    expect(shown).toMatchObject({ title: 'Sign Mail', warnings: [] })
+    expect(shown).toMatchObject({ title: 'Sign Mail' })
     expect(Object.fromEntries(shown.lines.map(({ label, value }) => [label, value]))).toEqual({
       'Claims to be for': 'Post',
       Version: '1',
@@ -122,12 +122,12 @@ describe('typed data', () => {
   test('R-FRAME-38 warns of a permission without expiry or over 30 days, and of data without a network', () => {
     expect(ids(permit('1', String(nowMs / 1000 + 2_592_001)))).toEqual(['permit', 'long-permission'])
     expect(ids(permit('1', String(2n ** 256n - 1n)))).toEqual(['permit', 'long-permission'])
-    expect(ids({ ...mail, domain: { name: 'Post' } })).toEqual(['no-chain'])
+    expect(ids({ ...mail, domain: { name: 'Post' } })).toEqual(['unknown-data', 'no-chain'])
   })
 
   test('R-FRAME-38 removes invisible characters and warns of them', () => {
     const hidden = withMessage({ from: { name: 'A\u202enn', wallet: spender } })
-    expect(ids(hidden)).toEqual(['unseen-characters'])
+    expect(ids(hidden)).toEqual(['unknown-data', 'unseen-characters'])
     expect(review(hidden).lines.map(({ value }) => value)).toContain('Ann')
   })
 

@@ -3,18 +3,20 @@ import { UNLIMITED } from '../evm/rules/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
+import { getNamedDeed } from './named-data.js'
 import type { ParsedTypedData } from './parse-typed-data.js'
 
 /** Input of the typed data rules: the data and the current time. */
 export type TypedDataSubject = { readonly data: ParsedTypedData; readonly nowMs: number }
 
 const MAX_PERMISSION_SEC = 2_592_000
+const RECIPIENTS_OF_RIGHTS: ReadonlySet<string> = new Set(['spender', 'operator', 'grantee', 'delegate', 'delegatee'])
 const AMOUNT_FIELDS = /(^|\.)(value|amount|amounts?\[\d+\])$/
 const EXPIRY_FIELDS = /(^|\.)(deadline|expiration|expiry|sigDeadline|validUntil|validTo|endTime)$/
 
 function isPermit({ data: { primaryType, types } }: TypedDataSubject): boolean {
   const fields = types.get(primaryType) ?? []
-  return /^permit/i.test(primaryType) || fields.some(({ name }) => name === 'spender' || name === 'operator')
+  return /^permit/i.test(primaryType) || fields.some(({ name }) => RECIPIENTS_OF_RIGHTS.has(name))
 }
 
 const permit: ReviewRule<TypedDataSubject> = (subject) => {
@@ -42,6 +44,16 @@ const longPermission: ReviewRule<TypedDataSubject> = (subject) => {
     : undefined
 }
 
+const namedDeed: ReviewRule<TypedDataSubject> = ({ data }) => getNamedDeed(data)
+
+const unknownData: ReviewRule<TypedDataSubject> = (subject) =>
+  isPermit(subject) || getNamedDeed(subject.data) !== undefined
+    ? undefined
+    : {
+        id: 'unknown-data',
+        text: 'This wallet doesn’t know what this signature allows. An app may use it to move what you own.',
+      }
+
 const noChain: ReviewRule<TypedDataSubject> = ({ data }) =>
   data.domain.has('chainId')
     ? undefined
@@ -57,10 +69,15 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
       }
     : undefined
 
-/** Rules for a permit, a permit without an end within 30 days, a domain without a chain, and invisible characters. */
+/**
+ * Rules for a permit, a permit without an end within 30 days, other data that gives something away, data of no known kind, a domain
+ * without a chain, and invisible characters. Every typed data has a warning: a signature can move money in any form.
+ */
 export const typedDataRules: readonly ReviewRule<TypedDataSubject>[] = [
   permit,
   longPermission,
+  namedDeed,
+  unknownData,
   noChain,
   unseenCharacters,
 ]

@@ -1,0 +1,69 @@
+/**
+ * Typed data that gives away what the user owns, or acts in their name: what a signature of it does, in words.
+ *
+ * Out     getNamedDeed   the warning of a known kind; undefined for any other data
+ * Source  EIP-3009; Seaport 1.6; Safe 1.4, `SafeTx`; ERC-2771 and OpenZeppelin's forwarder; meta transactions with `functionSignature`;
+ *         orders of 1inch, 0x and CoW Protocol
+ */
+import type { ReviewWarning } from '../review.js'
+import { type FlatValue, flattenValue } from './flatten-value.js'
+import type { ParsedTypedData } from './parse-typed-data.js'
+
+type Deed = {
+  readonly id: string
+  readonly matches: (primaryType: string, hasField: (name: string) => boolean) => boolean
+  readonly getText: (get: (path: string) => string | undefined, values: readonly FlatValue[]) => string
+}
+
+const DEEDS: readonly Deed[] = [
+  {
+    id: 'moves-tokens',
+    matches: (primaryType) => ['TransferWithAuthorization', 'ReceiveWithAuthorization'].includes(primaryType),
+    getText: (get) => `This signature moves tokens out of your account, to ${get('to') ?? 'someone else'}.`,
+  },
+  {
+    id: 'order',
+    matches: (primaryType, hasField) =>
+      ['OrderComponents', 'BulkOrder'].includes(primaryType) || (hasField('offer') && hasField('consideration')),
+    getText: (_, values) =>
+      values.some(({ path, value }) => /consideration$/.test(path) && value === '(none)')
+        ? 'This signature gives away what you own, for nothing.'
+        : 'This signature sells what you own. Anyone can complete the sale until it ends.',
+  },
+  {
+    id: 'order',
+    matches: (_, hasField) =>
+      ['makerAsset', 'makerToken', 'sellToken', 'makerAssetData'].some(hasField) &&
+      ['takerAsset', 'takerToken', 'buyToken', 'takerAssetData'].some(hasField),
+    getText: () => 'This signature sells tokens of yours. Anyone can complete the sale until it ends.',
+  },
+  {
+    id: 'safe-transaction',
+    matches: (primaryType, hasField) =>
+      primaryType === 'SafeTx' || (hasField('safeTxGas') && hasField('refundReceiver')),
+    getText: (get) =>
+      get('operation') === '1'
+        ? 'This signature lets a contract act as your Safe. It may take everything in it.'
+        : `This signature confirms a transaction of a Safe, to ${get('to') ?? 'someone else'}.`,
+  },
+  {
+    id: 'acts-for-you',
+    matches: (primaryType, hasField) =>
+      ['ForwardRequest', 'MetaTransaction'].includes(primaryType) ||
+      hasField('functionSignature') ||
+      (hasField('from') && hasField('to') && hasField('data')),
+    getText: (get) => `This signature lets someone else carry out a call in your name${toPlace(get('to'))}.`,
+  },
+]
+
+const toPlace = (to: string | undefined) => (to === undefined ? '' : `, of ${to}`)
+
+/** Returns the warning of a known kind. */
+export function getNamedDeed({ primaryType, types, message }: ParsedTypedData): ReviewWarning | undefined {
+  const fields = new Set((types.get(primaryType) ?? []).map(({ name }) => name))
+  const deed = DEEDS.find(({ matches }) => matches(primaryType, (name) => fields.has(name)))
+  if (deed === undefined) return undefined
+  const values = flattenValue(message)
+  const text = deed.getText((path) => values.find((one) => one.path === path)?.value, values)
+  return { id: deed.id, text }
+}
