@@ -15,7 +15,7 @@ export type RequestKind = {
   readonly hasNoTimeout: boolean
   /** Must get its response within 30 s. */
   readonly isLogin: boolean
-  /** The user approves it in the secure site's window: a signature, a transaction or a change of email. */
+  /** The user approves it, in the secure site's window or with a passkey: a signature, a transaction or a change of email. */
   readonly needsApproval: boolean
   /** Changes nothing, so it is sent again, once, after the frame died. */
   readonly isRead: boolean
