@@ -49,7 +49,7 @@ test.each(APPROVAL_RPC)('R-FRAME-38 R-FRAME-69 asks the user for %s, and never s
 })
 
 test.each(SAFE_RPC.filter((method) => method !== 'eth_sendRawTransaction'))(
-  'R-FRAME-37 asks nobody for %s, and sends it again',
+  'R-FRAME-37 needs no approval for %s, and sends it again',
   (method) => {
     expect(rpc(method)).toMatchObject({ rpc: 'safe', needsApproval: false, isSending: false, isRead: true })
   },
