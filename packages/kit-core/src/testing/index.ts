@@ -6,12 +6,8 @@ export { type DescribePairedAdapterParams, describePairedAdapter } from './descr
 export { emitOutcomes } from './emit-outcomes.js'
 export { createMemoryLog, type LogEntry, type MemoryLog } from './memory-log.js'
 export { createMemoryStorage, type MemoryStorage } from './memory-storage.js'
-export {
-  type MockAdapterDescriptor,
-  type MockAdapterParams,
-  type MockCapability,
-  mockAdapter,
-} from './mock-adapter.js'
+export { type MockAdapterDescriptor, mockAdapter } from './mock-adapter.js'
+export type { MockAdapterParams, MockCapability } from './mock-adapter-params.js'
 export type { MockBatches } from './mock-batches.js'
 export type { MockControls } from './mock-controls.js'
 export { mockAccounts, mockConnectors } from './mock-data.js'
