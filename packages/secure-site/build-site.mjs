@@ -2,7 +2,7 @@
 /**
  * Bundles the frame's site.
  *
- * In      the source, and the static files in `site/`
+ * In      the source, the static files in `site/`, and the pages of `window-page.mjs`
  * Out     dist/site: `v1.html`, `frame.css`, `frame.js` and `signer.js`; what both load, and what the frame loads when a request needs
  *         it, in files named by their content: a frame never gets a part of another version; `approval.html` and `approval.js`, the
  *         secure site's window; `account.html`, `account.js` and `account.css`, the account window; `login.html`, `link.html`, their
@@ -14,11 +14,13 @@ import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
+import { windowPages } from './window-page.mjs'
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 
 await rm(path('dist/site'), { recursive: true, force: true })
 await cp(path('site'), path('dist/site'), { recursive: true })
+for (const { file, html } of windowPages) await writeFile(path(`dist/site/${file}`), html)
 const options = {
   outdir: path('dist/site'),
   bundle: true,
