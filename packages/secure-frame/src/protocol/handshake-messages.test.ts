@@ -45,7 +45,7 @@ test('R-FRAME-10 R-FRAME-18 accepts an INIT, with and without metadata', () => {
   expect(parseInitMessage({ ...init, client: { ...client, metadata } })).toBeDefined()
 })
 
-test.each([
+test.each<readonly [string, unknown]>([
   ...['fid', 'nonce', 'hostNonce', 'version', 'client'].map(
     (field) => [`without ${field}`, without(init, field)] as const,
   ),
@@ -63,7 +63,7 @@ test.each([
   expect(parseInitMessage(message)).toBeUndefined()
 })
 
-test.each([
+test.each<readonly [string, unknown]>([
   ...['hostNonce', 'session', 'caps', 'login'].map((field) => [`without ${field}`, without(hello, field)] as const),
   ['with a later sequence number', { ...hello, seq: 1 }],
   ['with another place of login', { ...hello, login: 'mail' }],
