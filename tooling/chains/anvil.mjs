@@ -15,7 +15,7 @@ import { rpcRequest } from './rpc.mjs'
 
 const START_LIMIT_MS = 120_000
 const require = createRequire(import.meta.url)
-const keeper = join(dirname(fileURLToPath(import.meta.url)), 'process-keeper.mjs')
+const keeper = join(dirname(fileURLToPath(import.meta.url)), '../commands/process-keeper.mjs')
 
 /** @type {typeof import('./chains.d.mts').startAnvil} */
 export async function startAnvil(params = {}) {
@@ -24,7 +24,9 @@ export async function startAnvil(params = {}) {
   args.push('--accounts', `${accounts}`, '--mnemonic', testMnemonic)
   if (blockTime !== undefined) args.push('--block-time', `${blockTime}`)
 
-  const child = spawn(process.execPath, [keeper, anvilBinary(), ...args], { stdio: ['pipe', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [keeper, 'SIGKILL', anvilBinary(), ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
   /** @type {Promise<void>} */
   const gone = new Promise((resolve) => {
     child.once('close', () => resolve())

@@ -21,7 +21,7 @@ const START_LIMIT_MS = 120_000
 const POLL_MS = 50
 const FUNDS = numberToHex(10n ** 21n)
 const folder = dirname(fileURLToPath(import.meta.url))
-const keeper = join(folder, 'process-keeper.mjs')
+const keeper = join(folder, '../commands/process-keeper.mjs')
 const program = join(folder, 'node_modules/@pimlico/alto/esm/cli/alto.js')
 
 /** @type {typeof import('./chains.d.mts').startBundler} */
@@ -43,7 +43,7 @@ export async function startBundler(chainUrl, { silent = true } = {}) {
     'log-level': silent ? 'error' : 'info',
   }
   const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value])
-  const child = spawn(process.execPath, [keeper, process.execPath, program, 'run', ...args], {
+  const child = spawn(process.execPath, [keeper, 'SIGKILL', process.execPath, program, 'run', ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   let written = ''

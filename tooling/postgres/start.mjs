@@ -18,7 +18,7 @@ import { findBinaries, parent, user } from './binaries.mjs'
 const START_LIMIT_MS = 120_000
 const HOST = '127.0.0.1'
 const SUPERUSER = 'postgres'
-const keeper = join(dirname(fileURLToPath(import.meta.url)), 'keeper.mjs')
+const keeper = join(dirname(fileURLToPath(import.meta.url)), '../commands/process-keeper.mjs')
 
 /** @type {typeof import('./postgres.d.mts').startPostgres} */
 export async function startPostgres() {
@@ -63,7 +63,9 @@ export async function startPostgres() {
  * @returns {Promise<() => Promise<void>>}
  */
 async function startServer(command, how) {
-  const child = spawn(process.execPath, [keeper, ...command], { ...how, stdio: ['pipe', 'pipe', 'pipe'] })
+  // This signal ends it without writing anything more, as a crash does: what was committed must survive that.
+  const args = [keeper, 'SIGQUIT', ...command]
+  const child = spawn(process.execPath, args, { ...how, stdio: ['pipe', 'pipe', 'pipe'] })
   const { stdin, stdout, stderr } = child
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => {

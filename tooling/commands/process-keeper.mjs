@@ -1,13 +1,14 @@
 // @ts-check
 /**
- * Runs between a program and its Postgres server, so that the server never outlives the program, even a killed one.
+ * Runs between a program and its server, such as a chain or a database, so that the server never outlives the program, even a
+ * killed one.
  *
- * In      argv: the server's binary and its arguments; stdin: a pipe that ends with the program
+ * In      argv: the signal that ends the server, its binary and its arguments; stdin: a pipe that ends with the program
  * Out     the server's output; its exit code
  */
 import { spawn } from 'node:child_process'
 
-const [binary = '', ...args] = process.argv.slice(2)
+const [signal = '', binary = '', ...args] = process.argv.slice(2)
 const server = spawn(binary, args, { stdio: ['ignore', 'inherit', 'inherit'] })
 
 server.on('error', (error) => {
@@ -16,7 +17,6 @@ server.on('error', (error) => {
 })
 server.on('exit', (code) => process.exit(code ?? 0))
 
-// Stops without writing anything more, as a crash does: what was committed must survive that.
-const stop = () => server.kill('SIGQUIT')
+const stop = () => server.kill(/** @type {NodeJS.Signals} */ (signal))
 process.stdin.on('end', stop).on('error', stop).resume()
 process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop)
