@@ -40,6 +40,17 @@ async function connectIn(page: Page, section: string) {
   return stage
 }
 
+test('R-HOST-97 the card with its logins lies inside the stage', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openPlayground(page)
+  await expect(card(page).getByRole('combobox', { name: 'Email' })).toBeVisible()
+  const below = card(page).evaluate((element) => {
+    const stage = element.closest('[data-active]')?.getBoundingClientRect()
+    return (stage?.bottom ?? 0) - element.getBoundingClientRect().bottom
+  })
+  expect(await below).toBeGreaterThanOrEqual(16)
+})
+
 test('R-HOST-105 the section for signing in ends with a signed-in account', async ({ page }) => {
   await openPlayground(page)
   await page.getByRole('button', { name: 'Ask for a signature' }).click()
