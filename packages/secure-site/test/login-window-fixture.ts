@@ -47,7 +47,11 @@ export function createBrowser(
   const social = createWindowSocial(api, storage, () => scene.clock.nowMs)
 
   /** Opens a window for a frame's offer. */
-  function open(offer: LoginOffer, returned?: Parameters<typeof runLogin>[0]['returned']) {
+  function open(
+    offer: LoginOffer,
+    returned?: Parameters<typeof runLogin>[0]['returned'],
+    onClose: () => void = () => undefined,
+  ) {
     const views: LoginView[] = []
     const window = { views, navigated: '', isClosed: false, view: () => views.at(-1) }
     runLogin({
@@ -65,6 +69,7 @@ export function createBrowser(
       },
       close() {
         window.isClosed = true
+        onClose()
       },
       pause: (_, signal) =>
         new Promise((resolve, reject) => {

@@ -68,6 +68,7 @@ export function createWalletSession(signer: Signer): FrameSession {
     },
     isConnected: async () => isConnected,
     accountTicket: reject,
+    handOver: reject,
     signOut: async () => {
       isConnected = false
       for (const listener of listeners) listener('')

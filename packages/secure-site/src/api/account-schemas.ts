@@ -38,6 +38,8 @@ export const accountSchema = v.object({
   email: v.nullable(v.string()),
   userName: v.nullable(v.string()),
   hasWallet: v.boolean(),
+  /** Whether the window can change the passkeys and the recovery code. */
+  changesKeys: v.boolean(),
   /** Whether the user has logged in within the last five minutes. */
   isRecent: v.boolean(),
   /** Whether the user can log in again in this window. */
@@ -55,7 +57,10 @@ export type AccountResponse = v.InferOutput<typeof accountSchema>
 /** Ticket with which the window logs its user in again. */
 export const proofSchema = v.object({
   ticket: opaqueIdSchema,
-  method: v.union([v.literal('email'), socialProviderSchema]),
+  /** Null when only a passkey, or a new login of the frame, can prove who the user is. */
+  method: v.nullable(v.union([v.literal('email'), socialProviderSchema])),
+  /** Whether a passkey of the account can. */
+  hasPasskey: v.boolean(),
   email: v.optional(v.string()),
 })
 /** The parsed ticket. */

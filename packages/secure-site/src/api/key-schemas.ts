@@ -10,6 +10,7 @@ const createdIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{16,1400}$/))
 export const passkeyDetailsSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(1400)),
   transports: v.array(v.pipe(v.string(), v.maxLength(32))),
+  addedAtMs: v.pipe(v.number(), v.safeInteger()),
   slot: v.nullable(v.pipe(v.string(), v.maxLength(64))),
 })
 

@@ -10,7 +10,7 @@ import { createAccountStore } from './account/account-store.js'
 import { createLoginStore } from './account/login-store.js'
 import { createRecentProofs } from './account/recent-proofs.js'
 import { createSessionApi } from './account/session-api.js'
-import { createAccountNotices, withRenewalNotice } from './account-window/account-notices.js'
+import { createAccountNotices, createChangeNotices, withRenewalNotice } from './account-window/account-notices.js'
 import { createAccountWindowApi } from './account-window/account-window-api.js'
 import { createAccountWindows } from './account-window/account-windows.js'
 import { createDeleteAccount } from './account-window/delete-account.js'
@@ -31,6 +31,8 @@ import type { FrameServerOptions } from './frame-server-options.js'
 import type { Call, CallHandler } from './http/call.js'
 import { parseCall } from './http/parse-api-call.js'
 import { serveHealth } from './http/serve-health.js'
+import { createKeyWindows } from './keys/key-windows.js'
+import { createPasskeyStore } from './keys/passkey-store.js'
 import { serveRefusePage } from './keys/refuse-page.js'
 import { createWalletDevices } from './keys/wallet-devices.js'
 import { createLimiter } from './limits/limiter.js'
@@ -74,6 +76,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   const windows = createKnownDevices(parts.store, 'known-window')
   const vaults = createVaultStore(parts.store, accounts)
   const walletDevices = createWalletDevices(parts)
+  const passkeys = createPasskeyStore(parts.store, accounts)
+  const keyWindows = createKeyWindows(parts)
   const shares = createEscrowShares(parts.shares)
   const limits = createMailLimits(createLimiter(parts), parts.login === 'window' ? windows : devices)
   const challenges = createChallenges(parts, devices, limits)
@@ -88,6 +92,9 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     proofs,
     vaults,
     devices: walletDevices,
+    passkeys,
+    keyWindows,
+    notifyChange: createChangeNotices(parts),
     shares,
     windows,
     challenges,
@@ -111,6 +118,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
       parts,
       vaults,
       devices: walletDevices,
+      passkeys,
+      keyWindows,
       shares,
       windows: accountWindows,
       logins: userLogins,

@@ -29,6 +29,7 @@ function createFrame() {
         state.tickets += 1
         return `ticket ${state.tickets}`
       },
+      handOver: async () => ({ iv: 'A'.repeat(16), data: 'A'.repeat(64) }),
       onToken(listener) {
         onToken = listener
         return () => undefined

@@ -41,6 +41,8 @@ export type AccountView = {
   /** Rows above the text, for what the user should look at first. */
   readonly warnings?: readonly AccountRow[]
   readonly rows?: readonly AccountRow[]
+  /** A text to write down. */
+  readonly code?: string | undefined
   readonly secrets?: readonly AccountSecret[]
   readonly field?: AccountField
   readonly buttons?: readonly AccountButton[]
@@ -162,6 +164,7 @@ export function createAccountScreen(
       isBusy = false,
       warnings = [],
       rows = [],
+      code,
       secrets = [],
       field,
       buttons = [],
@@ -188,6 +191,7 @@ export function createAccountScreen(
               ...createList(warnings, { class: 'warnings' }),
               ...lines.map((line) => paragraph(line)),
               ...createList(rows),
+              ...(code === undefined ? [] : [element(document, 'pre', { text: code, attributes: { dir: 'ltr' } })]),
               ...secrets.map(createSecret),
               ...(field === undefined ? [] : [createForm(field)]),
               status,

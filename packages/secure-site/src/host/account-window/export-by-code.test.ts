@@ -28,6 +28,8 @@ test('R-FRAME-106 R-FRAME-112 exports a wallet without escrow with its recovery 
     api: (call) => browser.api({ ...call, token }),
     screen: { show: (view) => views.push(view), say: () => undefined },
     openSecrets,
+    hasPasskeys: false,
+    manageKeys: async () => undefined,
     logIn: () => undefined,
     copy: async () => undefined,
     close: () => undefined,

@@ -1,7 +1,7 @@
 import { createAccountBrowser } from '../../../test/account-window-fixture.js'
 import { createFrameScene, OTHER_PAGE_ORIGIN, PAGE_ORIGIN } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
-import type { ProofResponse } from '../../api/account-schemas.js'
+import type { AccountProof } from './account-parts.js'
 import type { AccountView } from './account-screen.js'
 import { runAccount } from './run-account.js'
 import { openSecrets } from './wallet-secrets.js'
@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => scene.end())
 
-type Proof = { readonly proof: ProofResponse; readonly onEnd: () => void }
+type Proof = { readonly proof: AccountProof; readonly onEnd: () => void }
 
 /** The account window of a frame that has just logged in, and of another page's frame. */
 async function openWindow({ isLate = false } = {}) {
@@ -34,6 +34,8 @@ async function openWindow({ isLate = false } = {}) {
     api: (call) => browser.api({ ...call, token }),
     screen: { show: (view) => views.push(view), say: (message) => said.push(message) },
     openSecrets,
+    hasPasskeys: false,
+    manageKeys: async () => undefined,
     logIn: (proof, onEnd) => proofs.push({ proof, onEnd }),
     async copy(text) {
       if (!state.canCopy) throw new DOMException('No', 'NotAllowedError')

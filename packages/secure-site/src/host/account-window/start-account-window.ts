@@ -5,9 +5,7 @@
  * Out     the account on its screen; a sentence that says what to do when there is none
  * Source  R-FRAME-105, R-FRAME-106
  */
-
 import * as v from 'valibot'
-import type { ProofResponse } from '../../api/account-schemas.js'
 import { tryParse } from '../../schema/try-parse.js'
 import { createWindowApi } from '../login-window/create-window-api.js'
 import { askFrames } from '../login-window/find-offer.js'
@@ -20,9 +18,19 @@ import { createWindowSocial } from '../login-window/window-social.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
+import { FrameSessionError } from '../session/session-error.js'
 import { createHandoverKey } from '../vault/vault-key.js'
-import { ACCOUNT_WINDOW_LOADED, type AccountAnswer, accountAnswerSchema, accountOfferSchema } from './account-offer.js'
+import {
+  ACCOUNT_WINDOW_KEYS,
+  ACCOUNT_WINDOW_LOADED,
+  type AccountAnswer,
+  accountAnswerSchema,
+  accountOfferSchema,
+  keysAnswerSchema,
+} from './account-offer.js'
+import type { AccountProof } from './account-parts.js'
 import { createAccountScreen } from './account-screen.js'
+import { createKeyScreen } from './key-screen.js'
 import { runAccount } from './run-account.js'
 import { openSecrets } from './wallet-secrets.js'
 
@@ -30,6 +38,8 @@ const STORED_AS = 'account-window'
 const STORED_LIFE_MS = 10 * 60_000
 const RESUME = '#resume'
 const NO_PAGE = 'This window belongs to no page. Close it, go back to the page, and open it there again.'
+
+const NO_FRAME = 'The page is not there any more. Close this window, go back to the page, and open it there again.'
 
 const storedSchema = v.object({ offer: accountOfferSchema, storedAtMs: v.pipe(v.number(), v.safeInteger()) })
 
@@ -53,11 +63,12 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   view.document.documentElement.dataset.theme = offer.theme
   const { projectId, embedder, ticket: token } = offer
   const api = createWindowApi(view, storage, offer)
+  const credentials = view.PublicKeyCredential === undefined ? undefined : view.navigator.credentials
 
-  // A login in this window proves who the user is: no frame hands a key over, and no passkey takes its place.
+  // A login in this window only proves who the user is: no frame hands a key over.
   const handoverKey = await createHandoverKey()
 
-  function logIn({ ticket, method, email }: ProofResponse, onEnd: () => void): void {
+  function logIn({ ticket, method, email }: AccountProof, onEnd: () => void): void {
     const { theme } = offer
     const login: LoginOffer = {
       embedder,
@@ -73,7 +84,7 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
       offer: login,
       api,
       storage,
-      credentials: undefined,
+      credentials: method === 'passkey' ? credentials : undefined,
       now: Date.now,
       loadKeys: () => loadLoginKeys(view),
       social: createWindowSocial(api, storage, Date.now),
@@ -86,11 +97,25 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
     })
   }
 
+  const screen = createAccountScreen(view, root, { site: embedder })
+
+  async function manageKeys(onBack: () => void): Promise<void> {
+    const answer = await askFrames(view, ACCOUNT_WINDOW_KEYS, keysAnswerSchema)
+    if (answer === undefined) throw new FrameSessionError(NO_FRAME)
+    if ('error' in answer) throw new FrameSessionError(answer.error)
+    const { createLoginKeys } = await loadLoginKeys(view)
+    const { key: handoverKey, sealed } = answer
+    const parts = { offer: { ticket: token, handoverKey }, api, storage, credentials, now: Date.now, pause }
+    await createLoginKeys({ ...parts, ...createKeyScreen(screen), close: onBack }).manage({ sealed, onBack })
+  }
+
   await runAccount({
+    hasPasskeys: credentials !== undefined,
     api: (call) => api({ ...call, token }),
-    screen: createAccountScreen(view, root, { site: embedder }),
+    screen,
     openSecrets,
     logIn,
+    manageKeys,
     copy: (text) => view.navigator.clipboard.writeText(text),
     close: () => view.close(),
   })

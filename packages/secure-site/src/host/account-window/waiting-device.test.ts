@@ -25,6 +25,8 @@ async function openWindow() {
     api: (call) => account.api({ ...call, token }),
     screen: { show: (view) => views.push(view), say: () => undefined },
     openSecrets,
+    hasPasskeys: false,
+    manageKeys: async () => undefined,
     logIn: () => undefined,
     copy: async () => undefined,
     close: () => undefined,

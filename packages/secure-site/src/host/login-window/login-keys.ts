@@ -1,5 +1,6 @@
 /** Entry script of the login window's part for passkeys and recovery codes. The window loads it when a login needs it. */
 import type { KeyParts } from './keys/key-parts.js'
+import { manageKeys } from './keys/manage-keys.js'
 import { offerKeys } from './keys/offer-keys.js'
 import { logInByPasskey, openHeldWallet } from './keys/open-held-wallet.js'
 
@@ -9,6 +10,8 @@ export type LoginKeys = {
   offer(): Promise<void>
   /** Opens the wallet of a login that the server holds. */
   open(): Promise<void>
+  /** Shows and changes the passkeys and the recovery code, for the account window. */
+  manage(options: Parameters<typeof manageKeys>[1]): Promise<void>
   /** Logs in with a passkey alone. `onFail` gets the sentence to show. */
   logIn(onFail: (error: string) => void): Promise<void>
 }
@@ -17,6 +20,7 @@ export type LoginKeys = {
 export function createLoginKeys(parts: KeyParts): LoginKeys {
   return {
     offer: () => offerKeys(parts),
+    manage: (options) => manageKeys(parts, options),
     open: () => openHeldWallet(parts),
     logIn: (onFail) => logInByPasskey(parts, onFail),
   }

@@ -15,7 +15,8 @@ export const loginOfferSchema = v.strictObject({
   embedder: v.pipe(v.string(), v.maxLength(512)),
   projectId: v.pipe(v.string(), v.maxLength(128)),
   ticket: opaqueIdSchema,
-  method: v.picklist(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  /** `passkey` only when the user logs in again. */
+  method: v.picklist(['email', 'passkey', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
   /** The email that the user typed into the page. The window shows it. */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
   theme: v.picklist(['light', 'dark']),

@@ -11,6 +11,7 @@ import { FrameSessionError } from '../session/session-error.js'
 import type { KeyParts } from './keys/key-parts.js'
 import { stageSchema } from './keys/stage-schema.js'
 import type { LoginKeys } from './login-keys.js'
+import type { LoginOffer } from './login-offer.js'
 import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
 import { PASSKEY_ONLY } from './no-storage.js'
 import { windowEmailSchema } from './window-schemas.js'
@@ -29,7 +30,8 @@ const NAMES: Readonly<Record<SocialProviderName, string>> = {
 }
 
 /** What a login uses outside itself. */
-export type LoginParts = Pick<KeyParts, 'offer' | 'api' | 'storage' | 'credentials' | 'now' | 'pause' | 'close'> & {
+export type LoginParts = Pick<KeyParts, 'api' | 'storage' | 'credentials' | 'now' | 'pause' | 'close'> & {
+  readonly offer: LoginOffer
   readonly social: WindowSocial
   readonly screen: LoginScreen
   /** Undefined unless this window comes back from a provider. */
@@ -43,8 +45,9 @@ export type LoginParts = Pick<KeyParts, 'offer' | 'api' | 'storage' | 'credentia
 export function runLogin(parts: LoginParts): void {
   const { offer, api, social, screen, returned, navigate, close, pause, credentials, storage } = parts
   const { ticket, method } = offer
+  const isPasskeyOnly = method === 'passkey' || !storage.isLasting
   let waiting = new AbortController()
-  const cancel: LoginButton = { text: 'Cancel', onPress: close }
+  const cancel = { text: 'Cancel', onPress: close }
   const passkey: readonly LoginButton[] =
     credentials === undefined ? [] : [{ text: 'Use a passkey', onPress: () => void logInByPasskey() }]
 
@@ -72,21 +75,21 @@ export function runLogin(parts: LoginParts): void {
 
   /** Without storage this window's device key is a new one each time: no link or provider comes back to it, and no wait ends. */
   function askPasskey(error?: string): void {
-    show({ title: 'Log in with a passkey', lines: [PASSKEY_ONLY], error, buttons: [...passkey, cancel] })
+    const lines = storage.isLasting ? [] : [PASSKEY_ONLY]
+    show({ title: 'Log in with a passkey', lines, error, buttons: [...passkey, cancel] })
   }
 
   async function withKeys(use: (keys: LoginKeys) => Promise<void>, onFail: (error: string) => void): Promise<void> {
     try {
       const { createLoginKeys } = await parts.loadKeys()
-      const onReleased = () => void finish()
-      await use(createLoginKeys({ ...parts, show, toText, onReleased }))
+      await use(createLoginKeys({ ...parts, show, toText, onReleased: () => void finish() }))
     } catch (error) {
       onFail(toText(error))
     }
   }
 
   async function logInByPasskey(): Promise<void> {
-    const fail = (error: string) => (storage.isLasting ? askEmail(offer.email, error) : askPasskey(error))
+    const fail = (error: string) => (isPasskeyOnly ? askPasskey(error) : askEmail(offer.email, error))
     show({ title: 'Use your passkey', isBusy: true, buttons: [cancel] })
     await withKeys((keys) => keys.logIn(fail), fail)
   }
@@ -235,13 +238,12 @@ export function runLogin(parts: LoginParts): void {
     })
   }
 
-  if (!storage.isLasting) askPasskey()
+  if (method === 'passkey') void logInByPasskey()
+  else if (!storage.isLasting) askPasskey()
   else if (method !== 'email' && returned !== undefined) void finishSocial(method, returned)
   else if (method !== 'email') void startSocial(method)
   else if (offer.email !== undefined) void sendEmail(offer.email)
   else askEmail(undefined)
 }
 
-function toText(error: unknown): string {
-  return error instanceof FrameSessionError ? error.message : 'Something went wrong'
-}
+const toText = (error: unknown): string => (error instanceof FrameSessionError ? error.message : 'Something went wrong')

@@ -5,6 +5,7 @@
  */
 import type { ApprovalPasskey } from '../../api/key-schemas.js'
 import type { Signer } from '../signer/signer.js'
+import type { Sealed } from '../vault/sealed.js'
 
 /** The login providers that use OAuth. */
 export type SocialProviderName = 'google' | 'github' | 'apple' | 'facebook' | 'x' | 'discord'
@@ -64,6 +65,8 @@ export interface FrameSession {
   isConnected(): Promise<boolean>
   /** Returns a ticket for the account window of this login. */
   accountTicket(): Promise<string>
+  /** Seals the vault key for the account window, with a key that both have. */
+  handOver(key: CryptoKey): Promise<Sealed>
   /** Removes the login from this device at once, then from the server. */
   signOut(): Promise<void>
   /**

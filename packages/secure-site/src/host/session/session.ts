@@ -15,6 +15,7 @@ import {
 import type { Signer, WalletAddresses } from '../signer/signer.js'
 import type { SignerClient } from '../signer/signer-client.js'
 import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
+import { sealedSchema } from '../vault/sealed.js'
 import { createApprovalPasskeys } from './approval-passkeys.js'
 import { type DeviceKeys, loadDeviceKeys } from './device-keys.js'
 import { createEmailLogin } from './email-login.js'
@@ -196,6 +197,10 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     async accountTicket() {
       const { token } = await requireLogin()
       return (await api({ path: '/auth/account', schema: ticketResponseSchema, token })).ticket
+    },
+    async handOver(key) {
+      const { client } = await open(await requireLogin())
+      return client.request({ type: 'hand-over', key }, sealedSchema)
     },
     async signer() {
       const login = await requireLogin()

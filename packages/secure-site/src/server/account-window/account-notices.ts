@@ -5,6 +5,7 @@
  * Source  R-FRAME-106, R-FRAME-107, R-FRAME-81
  */
 import type { Account, AccountStore } from '../account/account-store.js'
+import type { AccessChange } from '../email/frame-mail.js'
 import type { Call } from '../http/call.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 
@@ -16,6 +17,18 @@ export type NotifyAccount = (
   account: Pick<Account, 'email'>,
   purpose: 'keys-exported' | 'account-deleted' | 'account-renewed',
 ) => Promise<void>
+
+/** Sends the notice of a change of how the wallet is opened. */
+export type NotifyChange = (call: Call, account: Pick<Account, 'email'>, change: AccessChange) => Promise<void>
+
+/** Creates the notices of such changes. */
+export function createChangeNotices({ sendMail, now, onError }: MailParts): NotifyChange {
+  return async ({ embedder }, { email }, change) => {
+    if (email === null) return
+    const mail = { to: email, site: embedder, requestedAtMs: now(), purpose: 'access-changed', change } as const
+    await sendMail(mail).catch(onError)
+  }
+}
 
 /** Creates the notices. */
 export function createAccountNotices({ sendMail, now, onError }: MailParts): NotifyAccount {

@@ -1,5 +1,5 @@
 /**
- * API calls of the account window: sessions, devices that wait, the export of the wallet, the deletion of the account.
+ * API calls of the account window: sessions, devices that wait, how the wallet is opened, its export, the deletion of the account.
  *
  * In      `/api/auth/account`: a call of a logged-in frame. `/api/account/…`: calls of its window, with the frame's ticket as token
  * Out     see the schemas in `api/account-schemas.ts`. The export has the sealed wallet and both shares of its escrow, if that is on;
@@ -15,6 +15,8 @@ import type { LoginStore } from '../account/login-store.js'
 import { ResponseError } from '../errors/response-error.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { emptySchema, opaqueIdSchema, socialProviderSchema } from '../http/wire-schemas.js'
+import type { KeyWindows } from '../keys/key-windows.js'
+import type { PasskeyStore } from '../keys/passkey-store.js'
 import type { WalletDevices } from '../keys/wallet-devices.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { type EscrowShareStores, refuseEarly } from '../vault/escrow.js'
@@ -26,9 +28,11 @@ import type { createDeleteAccount } from './delete-account.js'
 import type { Sessions } from './sessions.js'
 
 type ApiParts = {
-  readonly parts: Pick<ServerDependencies, 'now'>
+  readonly parts: Pick<ServerDependencies, 'now' | 'login'>
   readonly vaults: VaultStore
   readonly devices: WalletDevices
+  readonly passkeys: PasskeyStore
+  readonly keyWindows: KeyWindows
   readonly shares: EscrowShareStores
   readonly windows: AccountWindows
   readonly logins: LoginStore
@@ -43,7 +47,23 @@ const SHOWN_SESSIONS = 100
 
 /** Creates the handlers of these calls, by path. */
 export function createAccountWindowApi(given: ApiParts): readonly [string, CallHandler][] {
-  const { parts, vaults, devices, shares, windows, logins, sessions, tickets, deleteAccount, notify } = given
+  const {
+    parts,
+    vaults,
+    devices,
+    passkeys,
+    keyWindows,
+    shares,
+    windows,
+    logins,
+    sessions,
+    tickets,
+    deleteAccount,
+    notify,
+  } = given
+
+  // With a login in the page there are no calls for passkeys.
+  const hasPasskey = async ({ id }: Account) => parts.login === 'window' && (await passkeys.list(id)).length > 0
 
   async function describe(call: Call, window: AccountWindow): Promise<AccountResponse> {
     const { account, login } = window
@@ -52,8 +72,9 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
       email: account.email,
       userName: account.userName,
       hasWallet: account.walletId !== undefined,
+      changesKeys: parts.login === 'window' && account.walletId !== undefined,
       isRecent: await windows.isRecent(call, window),
-      canProve: toMethod(login.provider, account) !== undefined,
+      canProve: toMethod(login.provider, account) !== null || (await hasPasskey(account)),
       sessions: found.slice(0, SHOWN_SESSIONS).map(({ id, site, keyId, startedAtMs, lastUsedAtMs }) => ({
         id,
         site,
@@ -102,10 +123,12 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
       async (call): Promise<ProofResponse> => {
         parseBody(call, emptySchema)
         const { account, login } = await windows.require(call)
-        const method = toMethod(login.provider, account)
-        if (method === undefined) throw new ResponseError(403, { message: 'Log out and log in again to do this' })
+        const [method, byPasskey] = [toMethod(login.provider, account), await hasPasskey(account)]
+        if (method === null && !byPasskey)
+          throw new ResponseError(403, { message: 'Log out and log in again to do this' })
         const ticket = await tickets.beginProof(call, account.id)
-        return { ticket, method, ...(method === 'email' && account.email !== null && { email: account.email }) }
+        const email = method === 'email' && account.email !== null && { email: account.email }
+        return { ticket, method, hasPasskey: byPasskey, ...email }
       },
     ],
     [
@@ -135,6 +158,17 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
       },
     ],
     [
+      '/api/account/keys',
+      async (call) => {
+        parseBody(call, emptySchema)
+        const { account } = await windows.requireRecent(call)
+        const { token: ticket, keyId: windowKeyId } = call
+        if (ticket === undefined || parts.login !== 'window') throw new ResponseError(404, { message: 'Not found' })
+        await keyWindows.begin({ ticket, accountId: account.id, windowKeyId })
+        return {}
+      },
+    ],
+    [
       '/api/account/export',
       async (call) => {
         parseBody(call, emptySchema)
@@ -157,8 +191,8 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
   ]
 }
 
-/** How a user can log in again in the window. Undefined for Farcaster, which nothing ties to a browser. */
-function toMethod(provider: string, { email }: Pick<Account, 'email'>): ProofResponse['method'] | undefined {
+/** How a user can log in again in the window without a passkey. Null for Farcaster, which nothing ties to a browser. */
+function toMethod(provider: string, { email }: Pick<Account, 'email'>): ProofResponse['method'] {
   if (provider === 'passkey' && email !== null) return 'email'
-  return provider === 'email' ? provider : socialProviderSchema.safeParse(provider).data
+  return provider === 'email' ? provider : (socialProviderSchema.safeParse(provider).data ?? null)
 }

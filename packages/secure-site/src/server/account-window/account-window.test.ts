@@ -33,6 +33,7 @@ test('R-FRAME-105 lists the sessions of an account with site, device key and tim
     email,
     userName: null,
     hasWallet: true,
+    changesKeys: false,
     isRecent: false,
     canProve: true,
     moreSessions: 0,

@@ -77,6 +77,8 @@ export type AccountStore = {
   changeEmail(account: Account, email: string): Promise<void>
   /** Lets a passkey log in to the account. False when it belongs to one already. */
   addPasskey(store: FrameStoreOperations, account: Pick<Account, 'id'>, passkeyId: string): Promise<boolean>
+  /** Ends that a passkey logs in to the account. */
+  removePasskey(store: FrameStoreOperations, account: Pick<Account, 'id'>, passkeyId: string): Promise<void>
   /** Records that the account has a wallet, in the transaction that stores it. */
   setWallet(store: FrameStoreOperations, account: Account, walletId: string): Promise<void>
   /** Removes the account and what logs in to it, in the transaction that removes its vault. */
@@ -162,6 +164,14 @@ export function createAccountStore(
       if (!account || !(await owners.add(key, id))) return false
       await accounts.set(id, { ...account, ownerKeys: [...account.ownerKeys, key] })
       return true
+    },
+    async removePasskey(inner, { id }, passkeyId) {
+      const { accounts, owners } = createSections(inner)
+      const key = await ownerKey('passkey', passkeyId)
+      const account = await accounts.get(id)
+      if (!account || (await owners.get(key)) !== id) return
+      await owners.remove(key)
+      await accounts.set(id, { ...account, ownerKeys: account.ownerKeys.filter((known) => known !== key) })
     },
     async setWallet(inner, { id }, walletId) {
       const { accounts } = createSections(inner)

@@ -5,13 +5,13 @@
  * Out     subject and text that say what the code or link does, where it may be used, and what to do otherwise
  * Source  security design §6; R-FRAME-81
  */
-import { formatUtc } from '../vault/escrow.js'
+import { formatUtc } from '../errors/format-utc.js'
 
 /**
  * Purpose of a mail. `login`: a code to log in. `device`: a link that confirms a new device. `login-link`: a link that logs in, only
  * in the browser that began. `change-email`: a code to the current
  * email, which allows its change to `newEmail`. `new-email`: a code to the new email. `email-changed`: a notice to the former one.
- * Also notices: `new-device` that waits to open the wallet, `keys-exported`, `account-deleted`, and `account-renewed` when a login makes a new account after a deletion.
+ * Also notices: `new-device` that waits to open the wallet, `access-changed` (see `change`), `keys-exported`, `account-deleted`, and `account-renewed` when a login makes a new account after a deletion.
  */
 export type MailPurpose =
   | 'login'
@@ -21,6 +21,7 @@ export type MailPurpose =
   | 'new-email'
   | 'email-changed'
   | 'new-device'
+  | 'access-changed'
   | 'keys-exported'
   | 'account-deleted'
   | 'account-renewed'
@@ -40,6 +41,19 @@ export type FrameMail = {
   readonly opensAtMs?: number
   /** Link with which the user refuses the new device. */
   readonly refuseLink?: string
+  /** What changed of how the wallet is opened. */
+  readonly change?: AccessChange
+}
+
+/** A change of how a wallet is opened. `escrow-off`: a login alone opens it on no new device any more. */
+export type AccessChange = 'passkey-added' | 'passkey-removed' | 'code-added' | 'code-replaced' | 'escrow-off'
+
+const CHANGES: Readonly<Record<AccessChange, string>> = {
+  'passkey-added': 'A passkey was added to your wallet',
+  'passkey-removed': 'A passkey was removed from your wallet',
+  'code-added': 'A recovery code was added to your wallet',
+  'code-replaced': 'The recovery code of your wallet was replaced',
+  'escrow-off': 'Restoring your wallet by login was turned off',
 }
 
 /** Subject and plain text of a mail in English. Use them, or write your own from the mail's fields. */
@@ -50,7 +64,15 @@ export function formatMail(mail: FrameMail): { readonly subject: string; readonl
 }
 
 function formatPurpose(
-  { purpose, code = '', deviceLink = '', newEmail = '', opensAtMs = 0, refuseLink = '' }: FrameMail,
+  {
+    purpose,
+    code = '',
+    deviceLink = '',
+    newEmail = '',
+    opensAtMs = 0,
+    refuseLink = '',
+    change = 'code-added',
+  }: FrameMail,
   host: string,
 ): { readonly subject: string; readonly body: readonly string[] } {
   switch (purpose) {
@@ -115,6 +137,15 @@ function formatPurpose(
           'Was it you? Do nothing, and log in there again after that time. A passkey or the recovery code opens the wallet at once.',
           `Not you? Refuse the device before that time: ${refuseLink}`,
           'Then secure your mailbox: someone else can read it.',
+        ],
+      }
+    case 'access-changed':
+      return {
+        subject: CHANGES[change],
+        body: [
+          `${CHANGES[change]} on ${host}.`,
+          'Was it you? There is nothing to do.',
+          `Not you? Someone else has opened your wallet. Move everything to a new wallet now, then look at "Devices and security" there.`,
         ],
       }
     case 'keys-exported':

@@ -26,7 +26,7 @@ const handoverSchema = z.strictObject({ ticket, handover: sealedSchema })
 
 /** Creates the handlers of these calls, by path. */
 export function createKeysApi(given: KeysParts): readonly [string, CallHandler][] {
-  const { accounts, tickets, windows, rights, gate, vaults, passkeys } = given
+  const { accounts, tickets, windows, rights, gate, vaults, passkeys, notifyChange } = given
   const secureWallet = createSecureWallet(given)
 
   return [
@@ -80,7 +80,10 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
       async (call) => {
         const { ticket, proof, slot } = parseBody(call, codeSchema)
         const { account } = await rights.require(call, ticket)
-        return secureWallet(account, { proof, slots: { code: slot } })
+        const isReplaced = (await vaults.assertProof(account, proof)).slots.code !== undefined
+        const secured = await secureWallet(account, { proof, slots: { code: slot } })
+        await notifyChange(call, account, isReplaced ? 'code-replaced' : 'code-added')
+        return secured
       },
     ],
     [
@@ -88,7 +91,9 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
       async (call) => {
         const { ticket, proof } = parseBody(call, escrowSchema)
         const { account } = await rights.require(call, ticket)
-        return secureWallet(account, { proof, slots: {}, removesEscrow: true })
+        const secured = await secureWallet(account, { proof, slots: {}, removesEscrow: true })
+        await notifyChange(call, account, 'escrow-off')
+        return secured
       },
     ],
   ]

@@ -1,4 +1,5 @@
 import type { AccountStore } from '../account/account-store.js'
+import type { NotifyChange } from '../account-window/account-notices.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { EscrowShareStores } from '../vault/escrow.js'
 import type { VaultStore } from '../vault/vault-store.js'
@@ -19,4 +20,5 @@ export type KeysParts = {
   readonly vaults: VaultStore
   readonly shares: EscrowShareStores
   readonly passkeys: PasskeyStore
+  readonly notifyChange: NotifyChange
 }

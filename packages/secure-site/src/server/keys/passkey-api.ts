@@ -1,9 +1,9 @@
 /**
  * API calls with which a login window creates and uses passkeys.
  *
- * In      calls of a window, with its ticket; a new passkey with the proof of the vault key
+ * In      calls of a window, with its ticket; a passkey that is added or removed with the proof of the vault key
  * Out     challenges, each for one use and five minutes; a login that a passkey has proved
- * Throws  ResponseError 401 for a passkey that is not accepted; 403 without the proof; 410 for a caller without a login
+ * Throws  ResponseError 401 for a passkey that is not accepted; 403 without the proof; 409 for one that alone opens the wallet; 410 for a caller without a login
  * Source  R-FRAME-113; WebAuthn Level 3
  */
 
@@ -28,11 +28,12 @@ const ticketSchema = z.strictObject({ ticket })
 const beginSchema = z.strictObject({ ticket, proof })
 const createdSchema = z.strictObject({ ticket, proof, passkey: createdPasskeySchema })
 const slotSchema = z.strictObject({ ticket, proof, id: passkeyIdSchema, slot: sealedSchema })
+const removeSchema = z.strictObject({ ticket, proof, id: passkeyIdSchema })
 const usedSchema = z.strictObject({ ticket, passkey: usedPasskeySchema })
 
 /** Creates the handlers of these calls, by path. */
 export function createPasskeyApi(given: KeysParts): readonly [string, CallHandler][] {
-  const { parts, tickets, rights, vaults, passkeys } = given
+  const { parts, tickets, rights, vaults, passkeys, notifyChange } = given
   const { store, now, origin } = parts
   const challenges = createTypedStore(store, 'passkey-challenge', z.string())
   const secureWallet = createSecureWallet(given)
@@ -73,7 +74,9 @@ export function createPasskeyApi(given: KeysParts): readonly [string, CallHandle
         const { ticket, proof, passkey } = parseBody(call, createdSchema)
         const { account } = await rights.require(call, ticket)
         await vaults.assertProof(account, proof)
-        await passkeys.add(account, await verifyCreatedPasskey(passkey, await end(call, ticket, 'create')))
+        const created = await verifyCreatedPasskey(passkey, await end(call, ticket, 'create'))
+        await passkeys.add(account, { ...created, addedAtMs: now() })
+        await notifyChange(call, account, 'passkey-added')
         return {}
       },
     ],
@@ -90,11 +93,27 @@ export function createPasskeyApi(given: KeysParts): readonly [string, CallHandle
       },
     ],
     [
+      '/api/window/passkey/remove',
+      async (call) => {
+        const { ticket, proof, id } = parseBody(call, removeSchema)
+        const { account } = await rights.require(call, ticket)
+        await vaults.assertProof(account, proof)
+        if ((await passkeys.find(id))?.account.id !== account.id) throw unknownPasskey()
+        const secured = await secureWallet(account, { proof, slots: {}, removed: await toPasskeySlot(id) })
+        await passkeys.remove(account, id)
+        await notifyChange(call, account, 'passkey-removed')
+        return secured
+      },
+    ],
+    [
       '/api/window/passkey/get',
       async (call) => {
         const { ticket } = parseBody(call, ticketSchema)
         const held = await tickets.getHeld(call, ticket)
-        const allowed = held ? await passkeys.list((await rights.require(call, ticket)).account.id) : []
+        const accountId = held
+          ? (await rights.require(call, ticket)).account.id
+          : await tickets.getProofAccount(call, ticket)
+        const allowed = accountId === undefined ? [] : await passkeys.list(accountId)
         if (!held) await tickets.bind(call, ticket)
         return {
           challenge: await begin(call, ticket, 'get'),

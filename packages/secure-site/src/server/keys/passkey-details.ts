@@ -10,7 +10,8 @@ export const toPasskeySlot = async (id: string): Promise<string> => `passkey:${a
 export async function toPasskeyDetails({
   id,
   transports,
+  addedAtMs,
   hasPrf,
 }: Passkey): Promise<v.InferOutput<typeof passkeyDetailsSchema>> {
-  return { id, transports: [...transports], slot: hasPrf ? await toPasskeySlot(id) : null }
+  return { id, transports: [...transports], addedAtMs, slot: hasPrf ? await toPasskeySlot(id) : null }
 }

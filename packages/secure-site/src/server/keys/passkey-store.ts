@@ -21,6 +21,7 @@ const passkeySchema = z.object({
   publicKey: z.string(),
   counter: z.int(),
   transports: z.array(z.string()),
+  addedAtMs: z.int(),
   /** Whether a slot of the vault opens with it. */
   hasPrf: z.boolean(),
 })
@@ -33,6 +34,8 @@ export type PasskeyStore = {
   /** Returns a passkey and its account. */
   find(id: string): Promise<{ readonly account: Account; readonly passkey: Passkey } | undefined>
   add(account: Account, passkey: Passkey): Promise<void>
+  /** Removes a passkey, which then logs in nowhere. */
+  remove(account: Account, id: string): Promise<void>
   change(account: Account, id: string, change: Partial<Pick<Passkey, 'counter' | 'hasPrf'>>): Promise<void>
 }
 
@@ -62,6 +65,17 @@ export function createPasskeyStore(store: FrameStore, accounts: AccountStore): P
         if (!(await accounts.addPasskey(inner, account, passkey.id)))
           throw new ResponseError(409, { message: 'This passkey is in use' })
         await passkeys.set(account.id, [...stored, passkey])
+      })
+    },
+    async remove(account, id) {
+      await store.transaction(async (inner) => {
+        const passkeys = passkeysOf(inner)
+        const stored = (await passkeys.get(account.id)) ?? []
+        await accounts.removePasskey(inner, account, id)
+        await passkeys.set(
+          account.id,
+          stored.filter((one) => one.id !== id),
+        )
       })
     },
     async change({ id: accountId }, id, change) {

@@ -6,10 +6,10 @@
  * Source  R-FRAME-115
  */
 
+import { formatUtc } from '../errors/format-utc.js'
 import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 import { opaqueIdSchema } from '../http/wire-schemas.js'
-import { formatUtc } from '../vault/escrow.js'
 import type { WalletDevices } from './wallet-devices.js'
 
 /** Serves `/refuse`. */

@@ -1,9 +1,9 @@
 /**
- * Adds slots to a wallet, and switches its escrow off.
+ * Adds slots to a wallet, removes one, and switches its escrow off.
  *
- * In      the proof of the vault key; the slots; whether the user switches the escrow off
+ * In      the proof of the vault key; the slots; the name of a slot to remove; whether the user switches the escrow off
  * Out     whether the escrow still opens the wallet; the shares of an escrow that is off are removed from both services
- * Throws  ResponseError 403 without the proof; 409 for an escrow that is the only way to open the wallet on a new device
+ * Throws  ResponseError 403 without the proof; 409 for an escrow, or a slot, that is the only way to open the wallet on a new device
  * Source  R-FRAME-110, R-FRAME-112
  */
 import type { SealedVault } from '../../host/vault/sealed-vault.js'
@@ -15,7 +15,7 @@ import type { KeysParts } from './keys-parts.js'
 /** Adds slots to a wallet. */
 export type SecureWallet = (
   account: Account,
-  params: { proof: string; slots: SealedVault['slots']; removesEscrow?: boolean },
+  params: { proof: string; slots: SealedVault['slots']; removed?: string; removesEscrow?: boolean },
 ) => Promise<{ readonly hasEscrow: boolean }>
 
 /**
@@ -27,13 +27,17 @@ export function createSecureWallet({
   shares,
   parts,
 }: Pick<KeysParts, 'vaults' | 'shares' | 'parts'>): SecureWallet {
-  return async (account, { proof, slots, removesEscrow = false }) => {
+  return async (account, { proof, slots, removed = '', removesEscrow = false }) => {
     const changed = await vaults.changeSlots(account, {
       proof,
       change(stored) {
-        const next = { ...stored, ...slots }
+        const { [removed]: _, ...next } = { ...stored, ...slots }
         const rest = withoutEscrow(next)
         const isSafe = Object.keys(rest).length > 0
+        if (!isSafe && next.escrow === undefined)
+          throw new ResponseError(409, {
+            message: 'Save a recovery code or another passkey first. Nothing else opens this wallet on a new device',
+          })
         if (removesEscrow && !isSafe)
           throw new ResponseError(409, {
             message: 'Save a recovery code or a passkey first. Nothing else opens this wallet on a new device',

@@ -30,7 +30,10 @@ const clientDataSchema = z.object({
 const loadLibrary = () => import('@simplewebauthn/server')
 
 /** Verifies a new passkey. */
-export async function verifyCreatedPasskey(created: CreatedPasskey, expected: ExpectedPasskey): Promise<Passkey> {
+export async function verifyCreatedPasskey(
+  created: CreatedPasskey,
+  expected: ExpectedPasskey,
+): Promise<Omit<Passkey, 'addedAtMs'>> {
   const { id, clientData, attestation, transports } = created
   const { verifyRegistrationResponse } = await loadLibrary()
   const response: Attestation = { clientDataJSON: clientData, attestationObject: attestation }

@@ -32,6 +32,7 @@ const EVENTS = {
   '/api/window/code': 'recovery-code-saved',
   '/api/window/escrow-off': 'escrow-switched-off',
   '/api/window/passkey/created': 'passkey-added',
+  '/api/window/passkey/remove': 'passkey-removed',
   '/api/window/passkey/got': 'passkey-used',
   '/api/auth/update-email': 'email-change-requested',
   '/api/auth/update-email/primary': 'email-change-allowed',
@@ -51,6 +52,7 @@ const EVENTS = {
   '/api/account/end-session': 'session-ended',
   '/api/account/end-others': 'sessions-ended',
   '/api/account/refuse-device': 'device-refused',
+  '/api/account/keys': 'keys-managed',
   '/api/account/export': 'keys-exported',
   '/api/account/delete': 'account-deleted',
 } as const

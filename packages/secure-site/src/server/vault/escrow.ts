@@ -5,6 +5,7 @@
  */
 import type { WalletWait } from '../../api/key-schemas.js'
 import type { Account } from '../account/account-store.js'
+import { formatUtc } from '../errors/format-utc.js'
 import { ResponseError } from '../errors/response-error.js'
 import type { FrameServerOptions } from '../frame-server-options.js'
 import { createShareStore, type ShareStore } from './share-store.js'
@@ -45,7 +46,3 @@ export const refuseWithoutEscrow = (): ResponseError =>
     message:
       'This wallet is not restored by email. Log in again, and open it with its passkey or its recovery code in the login window',
   })
-
-/** Formats a time for people whose time zone the server does not know. */
-export const formatUtc = (timeMs: number): string =>
-  `${new Date(timeMs).toISOString().slice(0, 16).replace('T', ' ')} UTC`

@@ -72,6 +72,8 @@ export type LoginTickets = {
   prove(call: Call, params: Proof): Promise<void>
   /** Returns the identity of a held ticket of the calling window. Undefined for any other ticket. */
   getHeld(call: Call, ticket: string): Promise<ProvenIdentity | undefined>
+  /** Returns the account that the ticket of the calling window is to prove. Undefined for any other ticket. */
+  getProofAccount(call: Call, ticket: string): Promise<string | undefined>
   /** Whether a ticket of the calling window has no login yet. */
   isOpen(call: Call, ticket: string): Promise<boolean>
   /** Records that a passkey has proved the owner of a held ticket. */
@@ -164,6 +166,10 @@ export function createLoginTickets(
       await tickets.remove(key)
     },
     getHeld: async (call, ticket) => (await findHeld(call, ticket))?.found.proven,
+    async getProofAccount({ keyId }, ticket) {
+      const found = await tickets.get(await sha256(ticket))
+      return found?.windowKeyId === keyId ? found.accountId : undefined
+    },
     async isOpen({ keyId }, ticket) {
       const found = await tickets.get(await sha256(ticket))
       return found?.windowKeyId === keyId && found.proven === undefined

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
 import type { AccountStore } from '../account/account-store.js'
 import type { RecentProofs } from '../account/recent-proofs.js'
+import type { NotifyChange } from '../account-window/account-notices.js'
 import type { Challenges } from '../email/challenges.js'
 import type { KnownDevices } from '../email/known-devices.js'
 import type { Call, CallHandler } from '../http/call.js'
 import { opaqueIdSchema } from '../http/wire-schemas.js'
 import { createKeyGate } from '../keys/key-gate.js'
 import { createKeyRights } from '../keys/key-rights.js'
-import { createKeyWindows } from '../keys/key-windows.js'
+import type { KeyWindows } from '../keys/key-windows.js'
 import { createKeysApi } from '../keys/keys-api.js'
 import { createPasskeyApi } from '../keys/passkey-api.js'
-import { createPasskeyStore } from '../keys/passkey-store.js'
+import type { PasskeyStore } from '../keys/passkey-store.js'
 import type { WalletDevices } from '../keys/wallet-devices.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { SocialLogins } from '../social/social-logins.js'
@@ -26,6 +27,9 @@ export type WindowCallParts = {
   readonly proofs: RecentProofs
   readonly vaults: VaultStore
   readonly devices: WalletDevices
+  readonly passkeys: PasskeyStore
+  readonly keyWindows: KeyWindows
+  readonly notifyChange: NotifyChange
   readonly shares: EscrowShareStores
   readonly windows: KnownDevices
   readonly challenges: Challenges
@@ -46,13 +50,11 @@ const ticketSchema = z.object({ ticket: opaqueIdSchema })
 
 /** Creates every call of a login in the window: the login, and what the window then changes of how the wallet is opened. */
 export function createWindowCalls(given: WindowCallParts): WindowCalls {
-  const { parts, accounts, proofs, vaults, devices, shares } = given
-  const passkeys = createPasskeyStore(parts.store, accounts)
-  const keyWindows = createKeyWindows(parts)
+  const { parts, accounts, proofs, vaults, devices, passkeys, shares, keyWindows, notifyChange } = given
   const gate = createKeyGate({ now: parts.now, accounts, vaults, passkeys, devices })
   const tickets = createLoginTickets(parts, { accounts, proofs, gate, windows: keyWindows, devices })
   const rights = createKeyRights({ accounts, tickets, windows: keyWindows, vaults, passkeys })
-  const keys = { parts, accounts, tickets, windows: keyWindows, rights, gate, vaults, shares, passkeys }
+  const keys = { parts, accounts, tickets, windows: keyWindows, rights, gate, vaults, shares, passkeys, notifyChange }
   return {
     tickets,
     frameCalls: [...createTicketApi(tickets), ...createKeysApi(keys), ...createPasskeyApi(keys)],

@@ -8,8 +8,8 @@
  */
 import { passkeyRequestSchema, type WalletKeys } from '../../../api/key-schemas.js'
 import { emptySchema } from '../../../api/response-schemas.js'
-import { formatTime } from '../format-time.js'
 import type { LoginButton } from '../login-screen.js'
+import { formatTime } from './format-time.js'
 import type { KeyParts } from './key-parts.js'
 import { createPasskeys, type OpenedPasskey, PasskeyError } from './passkeys.js'
 import { parseRecoveryCode, toCodeSecret } from './recovery-code.js'

@@ -34,10 +34,13 @@ export type NewPasskey = { readonly passkey: CreatedPasskey; readonly secret: Ui
 /** A passkey that was used, with its secret. */
 export type OpenedPasskey = { readonly passkey: UsedPasskey; readonly secret: Uint8Array | undefined }
 
+type PasskeyName = Pick<v.InferOutput<typeof passkeyDetailsSchema>, 'id' | 'transports'>
+type PasskeyQuestion = Omit<PasskeyRequest, 'allowed'> & { readonly allowed: readonly PasskeyName[] }
+
 /** The passkeys of a browser. */
 export type Passkeys = {
   create(options: v.InferOutput<typeof passkeyCreationSchema>): Promise<NewPasskey>
-  use(request: PasskeyRequest): Promise<OpenedPasskey>
+  use(request: PasskeyQuestion): Promise<OpenedPasskey>
 }
 
 /** The part of the browser that has passkeys. */
@@ -45,7 +48,7 @@ export type CredentialStore = Pick<CredentialsContainer, 'create' | 'get'>
 
 /** Creates them. */
 export function createPasskeys(credentials: CredentialStore): Passkeys {
-  async function use({ challenge, rpId, allowed }: PasskeyRequest): Promise<OpenedPasskey> {
+  async function use({ challenge, rpId, allowed }: PasskeyQuestion): Promise<OpenedPasskey> {
     const credential = await run(() =>
       credentials.get({
         publicKey: {
@@ -100,7 +103,7 @@ export function createPasskeys(credentials: CredentialStore): Passkeys {
       const created = credential.getClientExtensionResults().prf
       if (created?.results !== undefined || created?.enabled !== true) return { passkey, secret: getSecret(credential) }
       // Many authenticators give the secret only when the passkey is used. No server verifies this use.
-      const request = { challenge: randomId(), rpId, allowed: [{ id: credential.id, transports, slot: null }] }
+      const request = { challenge: randomId(), rpId, allowed: [{ id: credential.id, transports }] }
       const used = await use(request).catch(() => undefined)
       return { passkey, secret: used?.secret }
     },
@@ -128,7 +131,7 @@ function getSecret(credential: PublicKeyCredential): Uint8Array | undefined {
   return bytes.length === 32 ? bytes : undefined
 }
 
-function toDescriptor({ id, transports }: v.InferOutput<typeof passkeyDetailsSchema>): PublicKeyCredentialDescriptor {
+function toDescriptor({ id, transports }: PasskeyName): PublicKeyCredentialDescriptor {
   return { type: 'public-key', id: fromBase64Url(id), transports: transports.filter(isTransport) }
 }
 

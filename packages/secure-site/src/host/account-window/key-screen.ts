@@ -1,0 +1,19 @@
+import type { KeyParts } from '../login-window/keys/key-parts.js'
+import { FrameSessionError } from '../session/session-error.js'
+import type { AccountScreen } from './account-screen.js'
+
+/** Draws the views of a wallet's keys in the account window. */
+export function createKeyScreen(screen: Pick<AccountScreen, 'show'>): Pick<KeyParts, 'show' | 'toText' | 'onReleased'> {
+  let showing = new AbortController()
+  return {
+    show({ field, ...view }) {
+      showing.abort()
+      showing = new AbortController()
+      screen.show({ ...view, ...(field && { field }) })
+      return showing.signal
+    },
+    toText: (error) => (error instanceof FrameSessionError ? error.message : 'Something went wrong'),
+    // No login is held here.
+    onReleased: () => undefined,
+  }
+}
