@@ -35,3 +35,9 @@ test('R-FRAME-81 the mails of a login and of a change of email differ in subject
   expect(login.text).toContain('Type it only on app.example')
   expect([login.subject, login.text]).not.toEqual([change.subject, change.text])
 })
+
+test('R-FRAME-116 a notice names the change of how the wallet is opened', () => {
+  const { subject, text } = format({ purpose: 'access-changed', change: 'code-replaced' })
+  expect(subject).toBe('The recovery code of your wallet was replaced')
+  expect(text).toMatch(/^The recovery code of your wallet was replaced on app.example.*Not you\?/s)
+})
