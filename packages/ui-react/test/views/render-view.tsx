@@ -55,7 +55,7 @@ const isOdd = basename(expect.getState().testPath ?? '').length % 2 === 1
  * Themes of the checks that a theme cannot change, since jsdom resolves no colors: `npm test` takes one of them, by the name of the
  * file, and the full run both.
  */
-export const THEMES: readonly ('dark' | 'light')[] = drawCount({ usual: [BOTH[isOdd ? 0 : 1]], full: BOTH })
+export const THEMES = drawCount<readonly ('dark' | 'light')[]>({ usual: [BOTH[isOdd ? 0 : 1]], full: BOTH })
 
 /** Renders the modal at a view in strict mode, with a started kit and a wallet in memory. */
 export async function showView({
