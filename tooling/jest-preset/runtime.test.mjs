@@ -60,13 +60,13 @@ test('loads a module that an index passes on with its first use, and one importe
       import { three } from './three.js'
       export { one } from './one.js'
       export { two as second } from './two.js'
-      export const four = three + 'four'`,
+      export const four = three + '!'`,
     'index.test.ts': `import * as all from './index.js'
       import { loaded } from './loaded.js'
       test('loads', () => {
         expect(loaded).toEqual(['effect', 'three'])
         expect([all.second, all.second, loaded.slice(2)]).toEqual(['two', 'two', ['two']])
-        expect({ ...all }).toEqual({ one: 'one', second: 'two', four: 'threefour' })
+        expect({ ...all }).toEqual({ one: 'one', second: 'two', four: 'three!' })
       })`,
   })
   assert.equal(status, 0, output)
