@@ -88,7 +88,7 @@ test('R-HOST-96 each section shows its view of the one connected account, and a 
 
 test('R-HOST-96 a control keeps the focus and its tab when it needs another kit', async ({ page }) => {
   await openPlayground(page)
-  await page.getByRole('group', { name: 'Settings' }).getByText('Features').click()
+  await page.getByRole('group', { name: 'Settings' }).getByRole('radio', { name: 'Features' }).check()
   const email = page.getByTestId('controls').getByRole('checkbox', { name: 'Email login' })
   await email.focus()
   await page.keyboard.press('Space')
