@@ -1,18 +1,22 @@
 // @ts-check
 /**
  * The real chains that run next to the demo: two of anvil, a Solana chain and a Bitcoin chain, with funds for its sandbox
- * wallets. Those of anvil are child processes, the others run in this one.
+ * wallets. Those of anvil, and a bundler, are child processes, the others run in this one.
  *
  * In      solanaPort   port of Solana if it is free; any free port by default
  *         blockTimeMs  how often Bitcoin makes a block; only on command by default
- * Out     each chain by its CAIP-2 id and its URL, and a stop function
+ *         bundler      whether one of anvil has a bundler and a paymaster, and so smart accounts; not by default
+ * Out     each chain by its CAIP-2 id and its URLs, and a stop function
  */
 import { startBitcoinChain } from '@bowline/bitcoin-chain'
 import { installMulticall, startAnvil, testAccount } from '@bowline/chains'
 import { startSolanaChain } from '@bowline/solana-chain'
+import { startAccountServices } from './account-services.mjs'
 import { installDemoTokens, mintDemoTokens } from './demo-tokens.mjs'
 
 const EVM_CHAIN_IDS = [1, 8453]
+/** The chain with smart accounts: the other one shows the key’s own address. */
+const SMART_CHAIN_ID = 8453
 /** Number of anvil accounts, of which all but one belong to the sandbox wallets. */
 const EVM_ACCOUNTS = 7
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
@@ -42,10 +46,10 @@ export const BITCOIN_ADDRESSES = [
 /** @typedef {import('./demo-server.mjs').ChainAddress} ChainAddress */
 
 /**
- * @param {{ solanaPort?: number, blockTimeMs?: number }} [options]
+ * @param {{ solanaPort?: number, blockTimeMs?: number, bundler?: boolean }} [options]
  * @returns {Promise<{ chains: readonly ChainAddress[], stop: () => Promise<void> }>}
  */
-export async function startDemoChains({ solanaPort = 0, blockTimeMs } = {}) {
+export async function startDemoChains({ solanaPort = 0, blockTimeMs, bundler = false } = {}) {
   /** @type {(() => Promise<unknown>)[]} */
   const stops = []
   const stop = async () => {
@@ -59,7 +63,11 @@ export async function startDemoChains({ solanaPort = 0, blockTimeMs } = {}) {
         stops.push(() => anvil.stop())
         await installMulticall(anvil.url)
         await installDemoTokens({ url: anvil.url, chainId, holders })
-        return { caipNetworkId: `eip155:${chainId}`, url: anvil.url }
+        const chain = { caipNetworkId: `eip155:${chainId}`, url: anvil.url }
+        if (!bundler || chainId !== SMART_CHAIN_ID) return chain
+        const services = await startAccountServices(chain)
+        stops.unshift(() => services.stop())
+        return services.chain
       }),
     )
     const solana = await startSolana(solanaPort)

@@ -15,12 +15,15 @@ test('funds the addresses of the demo’s sandbox wallets', async () => {
 })
 
 test('runs chains of three families next to the demo, each wallet with funds, until they are stopped', async () => {
-  const { chains, stop } = await startDemoChains()
+  const { chains, stop } = await startDemoChains({ bundler: true })
   try {
     assert.deepEqual(
       chains.map(({ caipNetworkId }) => caipNetworkId.split(':')[0]),
       ['eip155', 'eip155', 'solana', 'bip122'],
     )
+    const [, base] = chains
+    assert.match(String(await rpcRequest(base?.bundlerUrl ?? '', 'eth_chainId')), /^0x2105$/)
+    assert.ok(base?.paymaster)
     const [evm = '', , solana = '', bitcoin = ''] = chains.map(({ url }) => url)
     const holder = testAccount().address
     for (const { address: token } of getMockTokens('eip155:1')) {

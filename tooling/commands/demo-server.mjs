@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { startNext } from './next-server.mjs'
 import { root } from './repository.mjs'
 
-/** @typedef {{ caipNetworkId: string, url: string }} ChainAddress */
+/** @typedef {{ caipNetworkId: string, url: string, bundlerUrl?: string, paymaster?: { url: string } }} ChainAddress */
 
 /**
  * @param {{ port?: number, chains?: readonly ChainAddress[], relayUrl?: string, secureSite?: string, windowSite?: string, output?: 'inherit' | 'ignore' }} [options]
@@ -30,7 +30,8 @@ export function startDemo({ port = 0, chains = [], relayUrl, secureSite, windowS
  */
 export function demoEnv({ chains = [], relayUrl = '', secureSite = '', windowSite = '' }) {
   return {
-    BOWLINE_CHAINS: JSON.stringify(chains),
+    // Bundler and paymaster are for the embedded wallet alone.
+    BOWLINE_CHAINS: JSON.stringify(chains.map(({ caipNetworkId, url }) => ({ caipNetworkId, url }))),
     BOWLINE_RELAY: relayUrl,
     BOWLINE_SECURE_SITE: secureSite,
     BOWLINE_WINDOW_SITE: windowSite,

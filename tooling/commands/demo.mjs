@@ -77,7 +77,7 @@ await runCommand({
 
 async function startChains() {
   const { startDemoChains } = await import('./demo-chains.mjs')
-  const { chains } = await startDemoChains({ solanaPort: SOLANA_PORT, blockTimeMs: BLOCK_TIME_MS })
+  const { chains } = await startDemoChains({ solanaPort: SOLANA_PORT, blockTimeMs: BLOCK_TIME_MS, bundler: true })
   const solana = chains.find(({ caipNetworkId }) => caipNetworkId.startsWith('solana:'))
   if (solana !== undefined) reportTakenPort('The Solana chain', SOLANA_PORT, solana.url)
   return chains

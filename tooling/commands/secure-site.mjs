@@ -4,7 +4,8 @@
  * can log in as any user.
  *
  * In      port    port on 127.0.0.1; any free port by default, or when it is taken
- *         chains  local chains that the embedded wallet uses; for all others it asks the page that embeds it
+ *         chains  local chains that the embedded wallet uses, with their bundlers and paymasters; for all others it asks the page that
+ *                 embeds it
  *         login   where users log in; in the page by default
  * Out     its origin, on a host that is another site than the demo's, and a stop function
  * Throws  Error when the site has not been built
@@ -42,10 +43,14 @@ export async function startSecureSite({ port = 0, chains = [], login = 'page' } 
   const served = await serveFrame(late, { port: free }).catch(() => serveFrame(late, { port: 0 }))
   const origin = `http://${HOST}:${served.port}`
   const ids = [...CHAIN_IDS.map((id) => `eip155:${id}`), ...SOLANA_IDS.map((id) => `solana:${id}`)]
-  const networks = ids.map((caipNetworkId) => ({
-    caipNetworkId,
-    rpcUrl: chains.find((chain) => chain.caipNetworkId === caipNetworkId)?.url ?? pageNodeUrl(origin, caipNetworkId),
-  }))
+  const networks = ids.map((caipNetworkId) => {
+    const { url, bundlerUrl, paymaster } = chains.find((chain) => chain.caipNetworkId === caipNetworkId) ?? {}
+    return {
+      ...{ caipNetworkId, rpcUrl: url ?? pageNodeUrl(origin, caipNetworkId) },
+      ...(bundlerUrl !== undefined && { bundlerUrl }),
+      ...(paymaster !== undefined && { paymaster }),
+    }
+  })
   server = createSandboxFrameServer({
     login,
     origin,
