@@ -1,8 +1,16 @@
 import { evm, evmVerifier } from '@bowline/adapter-evm'
-import { type Bundler, deployAccountContracts, rpcRequest, startAnvil, startBundler } from '@bowline/chains'
+import {
+  type Bundler,
+  deployAccountContracts,
+  type Paymaster,
+  rpcRequest,
+  startAnvil,
+  startBundler,
+  startPaymaster,
+} from '@bowline/chains'
 import { until } from '@bowline/jest-preset/fixtures'
-import { extendNetwork, selectAccount, selectNetworks } from '@bowline/kit-core'
-import { ready, setPreferredAccountType, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import { extendNetwork, selectAccount, selectCallsBatches, selectNetworks } from '@bowline/kit-core'
+import { ready, sendCalls, setPreferredAccountType, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
 import { verifySignIn } from '@bowline/kit-core/server'
 import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
 import { hexToBytes } from 'viem'
@@ -12,18 +20,22 @@ import { createEmbeddedReach } from '../src/sending/embedded-reach.js'
 
 const DOMAIN = 'okay.example'
 const NONCE = 'abcdefgh12345678'
+const OTHER = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+const THIRD = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 let chain: Awaited<ReturnType<typeof startAnvil>>
 let other: Awaited<ReturnType<typeof startAnvil>>
 let bundler: Bundler
+let paymaster: Paymaster
 beforeAll(async () => {
   chain = await startAnvil()
   other = await startAnvil({ chainId: 137 })
   await deployAccountContracts(chain.url)
   bundler = await startBundler(chain.url)
+  paymaster = await startPaymaster(chain.url)
 }, 120_000)
 afterAll(async () => {
-  await bundler.stop()
+  await Promise.all([bundler.stop(), paymaster.stop()])
   await Promise.all([chain.stop(), other.stop()])
 })
 
@@ -46,7 +58,7 @@ async function openPage() {
     keys: { evm: hexToBytes(key), solana: new Uint8Array(32).fill(7) },
     networks: networks.map(({ id, caipNetworkId, name }) => ({
       ...{ caipNetworkId, name, coin, rpcUrl: id === 1 ? chain.url : other.url },
-      ...(id === 1 && { bundlerUrl: bundler.url }),
+      ...(id === 1 && { bundlerUrl: bundler.url, paymaster: { url: paymaster.url } }),
     })),
     confirm: async () => true,
   })
@@ -96,4 +108,13 @@ test('R-SIWX-27 R-FRAME-125 signs in with a smart account that does not exist ye
   expect(await verifySignIn({ message, signature, ...expected })).toMatchObject({ accountAddress: address })
   const forged = await signMessage(kit, { message: 'Another text' })
   await expect(verifySignIn({ message, signature: forged, ...expected })).rejects.toThrow()
+})
+
+test('R-CALLS-02 R-FRAME-130 sends a batch that requires a paymaster, from an account without coin', async () => {
+  const { kit } = await openPage()
+  const deposit = await paymaster.getDeposit()
+  const calls = [OTHER, THIRD].map((to) => ({ to }))
+  await sendCalls(kit, { calls, atomicRequired: true, capabilities: { paymasterService: { url: paymaster.url } } })
+  await until(() => selectCallsBatches(kit.getState())[0]?.status === 'confirmed')
+  expect(await paymaster.getDeposit()).toBeLessThan(deposit)
 })

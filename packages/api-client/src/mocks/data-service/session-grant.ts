@@ -1,6 +1,6 @@
 /**
  * Verifies a wallet's grant or revocation of a smart session for the mock data service: the account's own key must have
- * signed it.
+ * signed it. A smart account's delegation is checked by the chain instead: see `session-delegation.ts`.
  *
  * Throws  RejectedRequest with the reason
  * Source  spec R-SESS-22, R-SESS-25, R-SESS-32. The format of a context is private to a wallet and its service. The sandbox
@@ -13,6 +13,7 @@ import { hexToString, isHex, recoverMessageAddress } from 'viem'
 import type { SessionKey } from '../../sessions/register-smart-session.js'
 import { RejectedRequest } from './rejected-request.js'
 import type { activationBodySchema, registeredRequestSchema } from './request-bodies.js'
+import { getDelegationHash, getDelegator } from './session-delegation.js'
 
 /** The session that an app asked to register, before a wallet granted it. */
 export type RegisteredRequest = v.InferOutput<typeof registeredRequestSchema>
@@ -40,8 +41,13 @@ export function createRevocationMessage(caipAddress: string, pci: string): strin
   return `Revoke permissions ${pci} of ${plainAddress(caipAddress).toLowerCase()}`
 }
 
-/** Throws unless the account signed the revocation. */
-export async function assertRevoked(caipAddress: string, pci: string, signature: string): Promise<void> {
+/** Throws unless the account signed the revocation, or it names the delegation that the account has ended on the chain. */
+export async function assertRevoked(
+  caipAddress: string,
+  { pci, context }: { readonly pci: string; readonly context: string | undefined },
+  signature: string,
+): Promise<void> {
+  if (isHex(context) && getDelegationHash(context) === signature) return
   if (!(await isSignedBy(caipAddress, createRevocationMessage(caipAddress, pci), signature))) {
     throw new RejectedRequest(401, 'The signature is not one of the account')
   }
@@ -59,6 +65,8 @@ export async function assertGranted(
   if (!isSame({ chainId, permissions, signer: grantedSigner, expiry }, expected)) {
     throw new RejectedRequest(422, 'The wallet granted something else than what was registered')
   }
+  const delegator = isHex(granted.context) ? getDelegator(granted.context) : undefined
+  if (delegator?.toLowerCase() === plainAddress(caipAddress).toLowerCase()) return
   const { message, signature } = parseContext(granted.context)
   const granting = parseMessage(message)
   const { address, ...signed } = granting

@@ -68,8 +68,8 @@ export function createSessionRegistry(nowMs: () => number): SessionRegistry {
       granted.set(address.toLowerCase(), [...existing, grantedSession(registrationEntry, response, nowMs())])
     },
     async revoke(address, pci, signature) {
-      await assertRevoked(address, pci, signature)
       const session = sessionsOf(address).find((one) => one.pci === pci)
+      await assertRevoked(address, { pci, context: session?.context }, signature)
       if (session === undefined) throw new RejectedRequest(404, 'No such session')
       if (session.revokedAt !== undefined) throw new RejectedRequest(409, 'Session is already revoked')
       revoked.set(pci, nowMs())

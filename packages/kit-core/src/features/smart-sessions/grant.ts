@@ -40,7 +40,7 @@ export async function grant(kit: Kit, input: unknown): Promise<GrantedPermission
   await activate(kit, context, { pci, granted: granted.response })
   const { chainId, address, expiry, permissions } = granted
   addGranted(kit, context, { pci, permissions, expiresAtMs: expiry * 1_000 })
-  return { chainId, address, expiry, permissions, context: pci }
+  return { chainId, address, expiry, permissions, context: pci, walletContext: granted.response.context }
 }
 
 async function register(kit: Kit, context: SmartSessionContext, request: PermissionsRequest) {

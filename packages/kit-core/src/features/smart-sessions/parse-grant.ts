@@ -32,7 +32,7 @@ const responseSchema = v.object({
 })
 
 /** A grant for the app; `response` is the wallet's response with known fields only, for the data service. */
-export type ParsedGrant = Omit<GrantedPermissions, 'context'> & {
+export type ParsedGrant = Omit<GrantedPermissions, 'context' | 'walletContext'> & {
   readonly response: v.InferOutput<typeof responseSchema>
 }
 

@@ -67,4 +67,6 @@ export type GrantedPermissions = {
   readonly permissions: readonly SmartSessionPermission[]
   /** Id of the session (`pci`) at the data service, for later calls. Not the wallet's context. */
   readonly context: string
+  /** What the app's key uses without the service, in a format of the wallet's: from a smart account a delegation (ERC-7710). */
+  readonly walletContext: HexText
 }

@@ -22,6 +22,7 @@ test('R-SESS-31 R-SESS-32 R-SESS-33 has the wallet sign, notifies the service an
       permissions: session?.permissions,
       expiry: (session?.expiresAtMs ?? 0) / 1_000,
       address: WALLET.address,
+      context: session?.context,
     },
   })
   const request = api.requests.at(-1)

@@ -92,6 +92,8 @@ async function sign(kit: Kit, context: SmartSessionContext, session: SmartSessio
     permissions: session.permissions,
     expiry: Math.floor(session.expiresAtMs / 1_000),
     address,
+    // By which a wallet that enforces permissions on the chain finds what to end.
+    ...(session.context !== undefined && { context: session.context }),
   }
   const ask = async () => {
     try {
