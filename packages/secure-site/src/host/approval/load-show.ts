@@ -31,8 +31,9 @@ export function createLoadShow(
   let show: ShowRequest | undefined
   return async () => {
     const canUse = fetchPasskeys !== undefined && 'PublicKeyCredential' in view && mayUsePasskeys(view.document)
-    const [{ createShowApproval, createPasskeyApproval }, passkeys] = await Promise.all([
+    const [{ createShowApproval }, { createPasskeyApproval }, passkeys] = await Promise.all([
       loadPart(() => import('./show-approval.js')),
+      loadPart(() => import('./passkey/passkey-approval.js')),
       canUse ? fetchPasskeys() : [],
     ])
     show ??= createShowApproval(view, root, {

@@ -9,10 +9,8 @@
 import type { ApprovalPasskey } from '../../api/key-schemas.js'
 import type { CardRequest } from './card/card.js'
 import { showDoor } from './card/door.js'
-import { type ApproveByPasskey, createPasskeyApproval } from './passkey/passkey-approval.js'
+import type { ApproveByPasskey } from './passkey/passkey-approval.js'
 import { createApprovalWindow } from './window/approval-window.js'
-
-export { createPasskeyApproval }
 
 /** Options of the cards. */
 export type ShowApprovalOptions = {

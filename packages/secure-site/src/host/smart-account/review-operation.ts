@@ -8,11 +8,11 @@
  */
 import { formatUnits } from 'viem'
 import { describeCall, getCallTitle } from '../approval/evm/describe-call.js'
-import { getListedToken } from '../approval/evm/listed-tokens.js'
 import { parseCall } from '../approval/evm/parse-call.js'
 import type { TransactionContext } from '../approval/evm/review-transaction.js'
 import { collectionApproval } from '../approval/evm/rules/collection-approval.js'
 import { dirtyWords } from '../approval/evm/rules/dirty-words.js'
+import { getListedToken } from '../approval/evm/rules/listed-tokens.js'
 import { lostTokens } from '../approval/evm/rules/lost-tokens.js'
 import { movesOwnTokens } from '../approval/evm/rules/moves-own-tokens.js'
 import { nativeToTokenContract } from '../approval/evm/rules/native-to-token-contract.js'

@@ -17,7 +17,7 @@ import { type Assertion, verifyAssertion } from './verify-assertion.js'
 const TIMEOUT_MS = 5 * 60_000
 
 /** No passkey has approved. */
-export class PasskeyRefusedError extends Error {
+class PasskeyRefusedError extends Error {
   override readonly name = 'PasskeyRefusedError'
 }
 

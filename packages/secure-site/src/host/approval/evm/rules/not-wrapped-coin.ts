@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import { isWrappedCoin } from '../listed-tokens.js'
+import { isWrappedCoin } from './listed-tokens.js'
 import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns about `deposit` and `withdraw` of a contract that is not the network's wrapped native token: there they can do anything. */

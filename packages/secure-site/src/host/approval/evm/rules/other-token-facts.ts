@@ -1,5 +1,5 @@
 import type { ReviewRule } from '../../review.js'
-import { getListedToken } from '../listed-tokens.js'
+import { getListedToken } from './listed-tokens.js'
 import type { TransactionSubject } from './transaction-subject.js'
 
 /** Warns when the node reports other decimals for a listed token. The card shows the listed ones. */
