@@ -186,13 +186,16 @@ export const RINGS = {
   // Of the secure site, which no page of an app loads.
   'frame-requests': {
     after: ['embedded'],
-    roots: of('secure-site/host/', 'approval/show-approval chains/evm-family chains/solana-family'),
+    roots: of(
+      'secure-site/host/',
+      'approval/show-approval approval/passkey/passkey-approval chains/evm-family chains/solana-family',
+    ),
     outside: ['@scure/base', 'valibot', 'viem'],
   },
   'smart-accounts': {
     after: ['frame-requests'],
     roots: ['secure-site/host/smart-account/smart-accounts'],
-    outside: ['viem/account-abstraction', 'zod/mini'],
+    outside: ['viem/account-abstraction'],
   },
   languages: { after: ['open'], roots: of('ui-react/messages/', 'arabic page-languages pseudo') },
   'evm-watch': { after: ['page'], roots: ['adapter-evm/connections/watch-connections'] },
