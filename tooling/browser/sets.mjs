@@ -117,6 +117,7 @@ export const FLOW_FILES = [
   { file: 'embedded-storage', why: FURTHER },
   { file: 'embedded-wallet-keys', why: FURTHER },
   { file: 'embedded-window-login', why: FURTHER },
+  { file: 'smart-account', why: FURTHER },
   {
     file: 'account',
     why: ONE_FLOW,

@@ -54,7 +54,7 @@ export const TOPICS = [
   {
     name: 'embedded wallet',
     folders:
-      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer|keys)$/,
+      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer|keys|smart-account)$/,
     flows: [
       'embedded',
       'embedded-account',
@@ -65,6 +65,7 @@ export const TOPICS = [
       'embedded-storage',
       'embedded-wallet-keys',
       'embedded-window-login',
+      'smart-account',
     ],
     scenes: ['login', 'other'],
   },

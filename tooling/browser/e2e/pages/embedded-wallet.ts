@@ -31,8 +31,8 @@ export const WITH_LOGIN = { adapters: 'evm,solana', host: 'wagmi', email: '1', s
 /** An address that was never used before. */
 export const freshEmail = () => `visitor-${crypto.randomUUID()}@example.com`
 
-/** The embedded wallet of a page. */
-export function embeddedWallet(page: Page): EmbeddedWallet {
+/** The embedded wallet of a page, by default of the worker's secure site. */
+export function embeddedWallet(page: Page, secureSite = serverAddresses().secureSite): EmbeddedWallet {
   const { dialog } = kitModal(page)
   const element = page.locator('iframe[title="Embedded wallet"]')
   const frame = element.contentFrame()
@@ -42,7 +42,7 @@ export function embeddedWallet(page: Page): EmbeddedWallet {
     let code = ''
     await expect
       .poll(async () => {
-        code = (await readMails()).find((mail) => mail.to === to)?.code ?? ''
+        code = (await readMails(secureSite)).find((mail) => mail.to === to)?.code ?? ''
         return code
       })
       .toMatch(/^\d{6}$/)
@@ -100,8 +100,8 @@ async function openedWindow(page: Page): Promise<Page | undefined> {
 }
 
 /** Not by the site's own name: clients other than a browser may not resolve subdomains of `localhost`. */
-async function readMails(): Promise<readonly { to: string; code?: string }[]> {
-  const { port } = new URL(serverAddresses().secureSite)
+async function readMails(secureSite: string): Promise<readonly { to: string; code?: string }[]> {
+  const { port } = new URL(secureSite)
   const response = await fetch(`http://127.0.0.1:${port}/sandbox/mails`)
   const { mails } = await response.json()
   return mails
