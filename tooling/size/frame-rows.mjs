@@ -41,14 +41,15 @@ export function frameRows(site = siteOfPackage()) {
   const page = ['v1.html', 'frame.css', ...withImports('frame.js')]
   const added = (/** @type {string[]} */ ...roots) =>
     [...new Set(roots.flatMap(withImports))].filter((file) => !page.includes(file))
+  const card = ['show-approval', 'passkey-approval'].map(part)
   const rows = {
     page,
     'signer, from the login on': added('signer.js'),
     window: WINDOW,
     'login window': LOGIN,
     'account window': ACCOUNT,
-    'EVM, with the first request': added(part('evm-family'), part('show-approval')),
-    'Solana, with the first request': added(part('solana-family'), part('show-approval')),
+    'EVM, with the first request': added(part('evm-family'), ...card),
+    'Solana, with the first request': added(part('solana-family'), ...card),
     'smart accounts, with the first use of one': added(part('smart-accounts')),
     'passkeys and recovery codes': KEYS,
   }

@@ -151,21 +151,22 @@ test('R-VIEW-84 rejects several icons in one file, and an icon in a file of the 
   assert.throws(() => assertMarksApart(buildOf({ 'page.js': 'main.js' })), /no icon/)
 })
 
-test('counts the frame in its moments, and its windows, and rejects a file of it that is in no row', () => {
+test('R-FRAME-129 R-FRAME-140 counts the frame in its moments, and its windows, and rejects a file of it that is in no row', () => {
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
   const part = (/** @type {string} */ name) => `${name}-0a1b2c3d.js`
-  const [evm, solana, smart, card] = ['evm-family', 'solana-family', 'smart-accounts', 'show-approval'].map(part)
+  const [evm, solana, smart] = ['evm-family', 'solana-family', 'smart-accounts'].map(part)
+  const [card, passkey] = ['show-approval', 'passkey-approval'].map(part)
   const [base, other] = ['base', 'other'].map(part)
   /** @type {Readonly<Record<string, string>>} */
   const files = {
     'v1.html': '',
     'frame.css': '',
-    'frame.js': `import{a}from"./${base}";const b=()=>[import("./${evm}"),import("./${solana}"),import("./${smart}"),import("./${card}")]`,
+    'frame.js': `import{a}from"./${base}";const b=()=>[import("./${evm}"),import("./${solana}"),import("./${smart}"),import("./${card}"),import("./${passkey}")]`,
     [base ?? '']: 'x'.repeat(99),
     [other ?? '']: '',
     'signer.js': `import"./${base}"`,
     [evm ?? '']: `import{b as c}from"./${other}";`,
-    ...Object.fromEntries([solana, smart, card].map((name) => [name, ''])),
+    ...Object.fromEntries([solana, smart, card, passkey].map((name) => [name, ''])),
     ...Object.fromEntries(
       'approval.html approval.js login.html login.js link.html link.js login-shared.js login-keys.js account.html account.js account.css'
         .split(' ')
@@ -178,8 +179,11 @@ test('counts the frame in its moments, and its windows, and rejects a file of it
     names.reduce((sum, name) => sum + gzipSync(files[name] ?? '', { level: 9 }).length, 0)
   assert.equal(bytes['secure frame: page'], weigh('v1.html', 'frame.css', 'frame.js', base ?? ''))
   assert.equal(bytes['secure frame: signer, from the login on'], weigh('signer.js'))
-  assert.equal(bytes['secure frame: EVM, with the first request'], weigh(evm ?? '', other ?? '', card ?? ''))
-  assert.equal(bytes['secure frame: Solana, with the first request'], weigh(solana ?? '', card ?? ''))
+  assert.equal(
+    bytes['secure frame: EVM, with the first request'],
+    weigh(evm ?? '', other ?? '', card ?? '', passkey ?? ''),
+  )
+  assert.equal(bytes['secure frame: Solana, with the first request'], weigh(solana ?? '', card ?? '', passkey ?? ''))
   writeFileSync(join(site, 'more.js'), '')
   assert.throws(() => frameRows(site), /more\.js, which no row/)
 })
