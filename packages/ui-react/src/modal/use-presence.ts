@@ -17,8 +17,8 @@ const selectIsFirst = (state: KitState) => !state.modal.open || selectViewKey(st
 /**
  * Whether the modal is on screen, or only prerendered.
  *
- * Out     isOpen    still true for a frame when a wallet was connected, so that the address is painted first: unmounting the
- *                   modal takes longer
+ * Out     isOpen    still true for two frames when a wallet was connected, so that the address is painted first: unmounting
+ *                   the modal takes longer
  *         opening   counts how often the modal closed, so that each opening has its own card
  *         content   key of what is prerendered, constant while the modal is open; undefined when nothing is
  * Source  R-MODAL-28, R-MODAL-30
@@ -38,6 +38,13 @@ export function usePresence() {
   const isSame = shown.isOpen === isOpen && shown.content === next.content && shown.isFirst === isFirst
   if (!isLeaving && !isSame) setShown(next)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `next` is what the modal leaves for
-  useEffect(() => (isLeaving ? whenPainted(() => setShown(next)) : undefined), [isLeaving])
+  useEffect(() => {
+    if (!isLeaving) return
+    // A task right after the frame would delay its presentation, so the modal leaves after the next one.
+    let cancel = whenPainted(() => {
+      cancel = whenPainted(() => setShown(next))
+    })
+    return () => cancel()
+  }, [isLeaving])
   return isLeaving ? shown : next
 }
