@@ -28,7 +28,7 @@ export type RequestEnd<Name extends FrameRequestName> = {
 export function createOpenRequest<Name extends FrameRequestName>(
   name: Name,
   payload: FrameRequestPayload<Name>,
-  { openCount, resolve, reject, release }: RequestEnd<Name> & { readonly openCount: number },
+  { openCount, resolve, ...end }: RequestEnd<Name> & { readonly openCount: number },
 ): OpenRequest {
   const kind = getRequestKind(name, payload)
   const refusal = (code: FrameErrorCode, message: string, rpcCode: number): FrameError =>
@@ -43,7 +43,6 @@ export function createOpenRequest<Name extends FrameRequestName>(
     stage: 'waiting',
     wasResent: false,
     isConfirmed: false,
-    limit: undefined,
     name,
     payload: cloned.payload,
     kind,
@@ -51,7 +50,6 @@ export function createOpenRequest<Name extends FrameRequestName>(
       const parsed = parseResponse(name, response)
       return parsed && (() => resolve(parsed.value))
     },
-    reject,
-    release,
+    ...end,
   }
 }

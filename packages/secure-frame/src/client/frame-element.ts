@@ -8,9 +8,6 @@ import { SECURE_SDK_VERSION } from '../protocol/constants.js'
 import type { FrameAddress, FramePosition } from './frame-channel.js'
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
-/** Passkeys are created in the secure site's window, never in the frame. */
-const ALLOWED_FEATURES = ['publickey-credentials-get', 'clipboard-write']
-
 /** Keeps an open modal, which makes the rest of the page inert, from disabling the frame: it may already be visible. */
 const USABLE_ATTRIBUTE = 'data-bowline-allow'
 
@@ -27,13 +24,10 @@ export function createFrameElement({ origin, projectId, chainId, enableLogger }:
   frame.title = 'Embedded wallet'
   frame.setAttribute('sandbox', SANDBOX)
   frame.setAttribute(USABLE_ATTRIBUTE, '')
-  frame.allow = ALLOWED_FEATURES.map((feature) => `${feature} ${url.origin}`).join('; ')
-  frame.style.position = 'fixed'
-  frame.style.zIndex = '999999'
-  frame.style.border = '0'
-  frame.style.margin = '0'
-  frame.style.padding = '0'
-  frame.style.background = 'none'
+  // Passkeys are created in the secure site's window, never in the frame.
+  frame.allow = `publickey-credentials-get ${url.origin}; clipboard-write ${url.origin}`
+  const style = { position: 'fixed', zIndex: '999999', border: '0', margin: '0', padding: '0', background: 'none' }
+  Object.assign(frame.style, style)
   hideFrame(frame)
   frame.src = url.href
   return frame

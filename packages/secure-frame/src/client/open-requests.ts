@@ -24,7 +24,7 @@ export type OpenRequest = {
   wasResent: boolean
   /** The frame was allowed to sign or send. From now on only its response shows the outcome. */
   isConfirmed: boolean
-  limit: ReturnType<typeof setTimeout> | undefined
+  limit?: ReturnType<typeof setTimeout>
   readonly name: FrameRequestName
   readonly payload: unknown
   readonly kind: RequestKind
