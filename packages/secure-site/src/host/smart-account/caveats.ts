@@ -109,7 +109,7 @@ function encodeCall({ target, selector, maxValue, conditions }: PermittedCall): 
 }
 
 function encodeGroups(groups: readonly (readonly Caveat[])[]): Caveat {
-  // What is signed has no arguments: those of the first group stand beside.
+  // What is signed has no arguments: those of the first group are separate.
   const signed = groups.map((caveats) => ({ caveats: caveats.map((one) => ({ ...one, args: '0x' as const })) }))
   const caveatArgs = groups[0]?.map(({ args }) => args) ?? []
   const choice = encodeAbiParameters(CHOICE, [{ groupIndex: 0n, caveatArgs }])

@@ -1,7 +1,7 @@
 /**
  * Typed data that gives away what the user owns, or acts in their name: what a signature of it does, in words.
  *
- * Out     getNamedDeed   the warning of a known kind; undefined for any other data
+ * Out     getNamedWarning   the warning of a known kind; undefined for any other data
  * Source  EIP-3009; Seaport 1.6; Safe 1.4, `SafeTx`; ERC-2771 and OpenZeppelin's forwarder; meta transactions with `functionSignature`;
  *         orders of 1inch, 0x and CoW Protocol
  */
@@ -9,13 +9,13 @@ import type { ReviewWarning } from '../review.js'
 import { type FlatValue, flattenValue } from './flatten-value.js'
 import type { ParsedTypedData } from './parse-typed-data.js'
 
-type Deed = {
+type Kind = {
   readonly id: string
   readonly matches: (primaryType: string, hasField: (name: string) => boolean) => boolean
   readonly getText: (get: (path: string) => string | undefined, values: readonly FlatValue[]) => string
 }
 
-const DEEDS: readonly Deed[] = [
+const KINDS: readonly Kind[] = [
   {
     id: 'moves-tokens',
     matches: (primaryType) => ['TransferWithAuthorization', 'ReceiveWithAuthorization'].includes(primaryType),
@@ -59,11 +59,11 @@ const DEEDS: readonly Deed[] = [
 const toPlace = (to: string | undefined) => (to === undefined ? '' : `, of ${to}`)
 
 /** Returns the warning of a known kind. */
-export function getNamedDeed({ primaryType, types, message }: ParsedTypedData): ReviewWarning | undefined {
+export function getNamedWarning({ primaryType, types, message }: ParsedTypedData): ReviewWarning | undefined {
   const fields = new Set((types.get(primaryType) ?? []).map(({ name }) => name))
-  const deed = DEEDS.find(({ matches }) => matches(primaryType, (name) => fields.has(name)))
-  if (deed === undefined) return undefined
+  const kind = KINDS.find(({ matches }) => matches(primaryType, (name) => fields.has(name)))
+  if (kind === undefined) return undefined
   const values = flattenValue(message)
-  const text = deed.getText((path) => values.find((one) => one.path === path)?.value, values)
-  return { id: deed.id, text }
+  const text = kind.getText((path) => values.find((one) => one.path === path)?.value, values)
+  return { id: kind.id, text }
 }

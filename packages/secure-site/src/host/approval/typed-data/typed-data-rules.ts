@@ -3,7 +3,7 @@ import { UNLIMITED } from '../evm/rules/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
-import { getNamedDeed } from './named-data.js'
+import { getNamedWarning } from './named-data.js'
 import type { ParsedTypedData } from './parse-typed-data.js'
 
 /** Input of the typed data rules: the data and the current time. */
@@ -44,10 +44,10 @@ const longPermission: ReviewRule<TypedDataSubject> = (subject) => {
     : undefined
 }
 
-const namedDeed: ReviewRule<TypedDataSubject> = ({ data }) => getNamedDeed(data)
+const namedWarning: ReviewRule<TypedDataSubject> = ({ data }) => getNamedWarning(data)
 
 const unknownData: ReviewRule<TypedDataSubject> = (subject) =>
-  isPermit(subject) || getNamedDeed(subject.data) !== undefined
+  isPermit(subject) || getNamedWarning(subject.data) !== undefined
     ? undefined
     : {
         id: 'unknown-data',
@@ -76,7 +76,7 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
 export const typedDataRules: readonly ReviewRule<TypedDataSubject>[] = [
   permit,
   longPermission,
-  namedDeed,
+  namedWarning,
   unknownData,
   noChain,
   unseenCharacters,

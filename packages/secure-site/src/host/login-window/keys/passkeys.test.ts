@@ -70,7 +70,7 @@ describe.each([
   })
 })
 
-test('R-FRAME-141 tells the frame of a login the passkeys of its account, and no one else', async () => {
+test('R-FRAME-141 gives the passkeys of an account to the frame of its login, and to no one else', async () => {
   const { frame, authenticator } = await createWallet(true)
   const passkeys = await frame.session.passkeys()
   expect(passkeys).toEqual(authenticator.list().map((one) => ({ ...one, transports: ['internal'], counter: 0 })))
