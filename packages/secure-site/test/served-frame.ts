@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import type { CardRequest } from '../src/host/approval/card/card.js'
 import type { PaymasterService } from '../src/host/rpc/network.js'
 import { createMemoryStorage, type FrameStorage } from '../src/host/session/frame-storage.js'
 import type { Signer } from '../src/host/signer/signer.js'
-import { tryParse } from '../src/schema/try-parse.js'
 import { serveHost } from './served-host.js'
 import { createWalletSession, startWallet } from './wallet-session.js'
 

@@ -1,8 +1,9 @@
 /** Request and response schemas of the auth and vault API. Both the frame and the server parse with them. */
+
+import { plainObject } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { sealedSchema } from '../host/vault/sealed.js'
 import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
-import { plainObject } from '../schema/plain-object.js'
 
 /** A random id of 32 bytes, base64url: a challenge, a handle or a token. */
 export const opaqueIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))

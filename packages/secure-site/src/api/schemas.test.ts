@@ -1,6 +1,6 @@
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { sealedVaultSchema, walletAddressesSchema } from '../host/vault/sealed-vault.js'
-import { tryParse } from '../schema/try-parse.js'
 import { approvalPasskeysSchema, createdPasskeySchema, usedPasskeySchema } from './key-schemas.js'
 import {
   emailResponseSchema,

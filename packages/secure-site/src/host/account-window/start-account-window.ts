@@ -5,8 +5,9 @@
  * Out     the account on its screen; a sentence that says what to do when there is none
  * Source  R-FRAME-105, R-FRAME-106
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { tryParse } from '../../schema/try-parse.js'
 import { createWindowApi } from '../login-window/create-window-api.js'
 import { askFrames } from '../login-window/find-offer.js'
 import { loadLoginKeys } from '../login-window/load-login-keys.js'

@@ -8,9 +8,8 @@
  * Source  R-FRAME-120 to 122, R-CONN-77 to 79
  */
 
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { tryParse } from '../../schema/try-parse.js'
 import { type FrameNetwork, getEvmChainId } from '../rpc/network.js'
 import type { NodeClient } from '../rpc/node.js'
 import type { FrameStorage } from '../session/frame-storage.js'

@@ -7,11 +7,11 @@
  * Source  R-FRAME-84; security design §6; RFC 7636
  */
 
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { emptySchema, opaqueIdSchema, socialStartSchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { tryParse } from '../../schema/try-parse.js'
 import type { SocialProviderName } from '../session/frame-session.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import type { SessionApi } from '../session/session-api.js'

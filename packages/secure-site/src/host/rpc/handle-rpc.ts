@@ -8,10 +8,8 @@
  * Source  R-FRAME-37 to 39, R-FRAME-43; EIP-5792
  */
 
-import { getRpcKind, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { getRpcKind, plainObject, RequestRejectedError, RPC_CODES, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { plainObject } from '../../schema/plain-object.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { notLoggedIn } from '../session/session-error.js'
 import type { RpcContext } from './rpc-context.js'
 import { handleSafeMethod, unsupportedMethod } from './safe-methods.js'

@@ -7,9 +7,8 @@
  * Source  R-FRAME-37; ERC-7811
  */
 
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { tryParse } from '../../schema/try-parse.js'
 import type { RpcContext } from './rpc-context.js'
 
 const paramsSchema = v.strictTuple([

@@ -7,10 +7,9 @@
  * Source  EIP-1474, EIP-1559; security design §7
  */
 
+import { plainObject, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { isAddress, isAddressEqual } from 'viem'
-import { plainObject } from '../../schema/plain-object.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { encodeTransaction } from '../approval/evm/transaction-bytes.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { NodeClient } from './node.js'

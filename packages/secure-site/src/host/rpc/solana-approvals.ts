@@ -6,10 +6,9 @@
  * Throws  RequestRejectedError  rejected without a prompt, declined, or rejected by the node
  * Source  R-FRAME-34, R-FRAME-38, R-FRAME-70; security design §7
  */
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { plainObject, RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
 import { base58, base64 } from '@scure/base'
 import * as v from 'valibot'
-import { plainObject } from '../../schema/plain-object.js'
 import type { RequestApproval } from '../approval/approvals.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { isSolanaTransaction, parseSolanaMessage, splitSolanaTransaction } from '../approval/solana/parse-solana.js'

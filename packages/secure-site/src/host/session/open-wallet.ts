@@ -10,6 +10,8 @@
  *         wallet this device has opened before
  * Source  design/security.md §6
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import {
   createdResponseSchema,
@@ -20,7 +22,6 @@ import {
 } from '../../api/response-schemas.js'
 import { fromBase64Url } from '../../bytes/base64url.js'
 import { randomId } from '../../bytes/random-id.js'
-import { tryParse } from '../../schema/try-parse.js'
 import type { WalletAddresses } from '../signer/signer.js'
 import { createSignerClient, type SignerClient } from '../signer/signer-client.js'
 import { deviceSlotResponseSchema } from '../signer/worker-messages.js'

@@ -8,12 +8,12 @@
  * Source  design/security.md §6
  */
 
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { PROOF_HEADER, signProof } from '../../api/proof.js'
 import { type ErrorBody, errorBodySchema } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { tryParse } from '../../schema/try-parse.js'
 import type { DeviceKeys } from './device-keys.js'
 import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'

@@ -10,6 +10,7 @@
  * Source  R-CONN-65 to 71; design/security.md §6; RFC 7636
  */
 
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import {
   type LoginResponse,
@@ -19,7 +20,6 @@ import {
 } from '../../api/response-schemas.js'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { tryParse } from '../../schema/try-parse.js'
 import type { SocialProviderName } from './frame-session.js'
 import type { SessionApi } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'

@@ -5,9 +5,9 @@
  * Out     the login; undefined when absent or invalid
  */
 
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { loginResponseSchema } from '../../api/response-schemas.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { walletAddressesSchema } from '../vault/sealed-vault.js'
 import type { FrameStorage } from './frame-storage.js'
 

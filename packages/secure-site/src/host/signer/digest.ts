@@ -8,10 +8,10 @@
  * Source  EIP-191, EIP-712, EIP-2718; design/security.md §7
  */
 
+import { plainObject } from '@bowline/secure-frame/protocol'
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
 import { bytesToHex, hashMessage, hashTypedData, keccak256 } from 'viem'
-import { plainObject } from '../../schema/plain-object.js'
 import type { Proposal } from './signer.js'
 import { SignerError } from './signer-error.js'
 

@@ -6,10 +6,9 @@
  * Throws  RequestRejectedError  5730 an unknown id
  * Source  EIP-5792
  */
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { numberToHex } from 'viem'
-import { tryParse } from '../../schema/try-parse.js'
 import { getEvmChainId } from '../rpc/network.js'
 import type { RpcContext } from '../rpc/rpc-context.js'
 import { fetchOutcome, type OperationOutcome } from './fetch-outcome.js'

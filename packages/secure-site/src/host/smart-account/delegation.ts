@@ -9,10 +9,11 @@
  * Throws  RequestRejectedError  bytes or a context that are no delegation of this account; more than 64 KiB
  * Source  DelegationManager of the MetaMask Delegation Framework 1.3.0; EIP-712
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { concat, decodeAbiParameters, encodeAbiParameters, hashStruct, isAddressEqual, isHex, slice } from 'viem'
 import { hex as hexOf } from '../../schema/hex.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { AccountCall } from './call-batch.js'

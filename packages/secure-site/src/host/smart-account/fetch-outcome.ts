@@ -8,9 +8,10 @@
  * Throws  RequestRejectedError  the node does not respond
  * Source  ERC-4337 (events of EntryPoint 0.7)
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { concat, encodeAbiParameters, isHex } from 'viem'
-import { tryParse } from '../../schema/try-parse.js'
 import type { NodeClient } from '../rpc/node.js'
 import { ENTRY_POINT } from './contracts.js'
 import type { OperationRecord } from './operation-record.js'

@@ -7,11 +7,12 @@
  * Throws  RequestRejectedError  more than 64 KiB; bytes that are no operation of this account
  * Source  ERC-4337 (EntryPoint 0.7), EIP-712; DeleGatorCore of the MetaMask Delegation Framework 1.3.0
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { getAddress, isAddressEqual, size, slice } from 'viem'
 import { toPackedUserOperation, type UserOperation } from 'viem/account-abstraction'
 import { hex as hexOf } from '../../schema/hex.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { invalidParams } from '../policy/rejections.js'
 import { type AccountCall, decodeCalls } from './call-batch.js'

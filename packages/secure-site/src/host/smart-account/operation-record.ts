@@ -3,9 +3,10 @@
  *
  * Stored unencrypted: it holds no key, and everything in it becomes public with the operation.
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { hex as hexOf } from '../../schema/hex.js'
-import { tryParse } from '../../schema/try-parse.js'
 
 const hex = hexOf(/^0x[0-9a-fA-F]+$/)
 

@@ -6,10 +6,11 @@
  * Throws  RequestRejectedError  malformed; for another network; a limit that the chain cannot enforce; a contract that may not be called
  * Source  ERC-7715 (draft with `keys`); R-SESS-14 to 17
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { isAddress, isAddressEqual, pad, size } from 'viem'
 import { hex as hexOf } from '../../schema/hex.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { Limits, PermittedCall } from './caveats.js'
 import { DELEGATION_MANAGER, ENTRY_POINT, FACTORY } from './contracts.js'

@@ -6,10 +6,11 @@
  * Throws  RequestRejectedError  the calls would fail, neither account nor paymaster can pay for them, or nothing responds; nothing was signed
  * Source  ERC-4337 (EntryPoint 0.7), ERC-7677, ERC-7769
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { concat, encodeAbiParameters } from 'viem'
 import { formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
-import { tryParse } from '../../schema/try-parse.js'
 import { transactionRejected } from '../policy/rejections.js'
 import { isNodeError } from '../rpc/node.js'
 import { fetchFees } from '../rpc/prepare-transaction.js'

@@ -6,9 +6,10 @@
  * Throws  RequestRejectedError  a context of no permission of this account; those of an operation, see `send-transaction.ts`
  * Source  ERC-7715; security design §7
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { concat } from 'viem'
-import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import { DELEGATION_MANAGER } from './contracts.js'
 import { decodeContext, encodeRevocation, getDelegationHash } from './delegation.js'

@@ -6,11 +6,9 @@
  * Throws  RequestRejectedError  malformed; 5700 a required capability; 5720 a used id; 5740 too many calls; those of `sendOperation`
  * Source  EIP-5792; security design §7
  */
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { plainObject, RequestRejectedError, RPC_CODES, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import { plainObject } from '../../schema/plain-object.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { AccountCall } from './call-batch.js'
 import { sendOperation } from './send-operation.js'

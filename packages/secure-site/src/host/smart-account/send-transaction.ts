@@ -7,9 +7,10 @@
  *         it may still happen, and is not sent again
  * Source  EIP-1474, ERC-4337; R-FRAME-69
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { getAddress, isAddress } from 'viem'
-import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import { sendOperation } from './send-operation.js'
 import type { SmartContext } from './smart-context.js'

@@ -7,9 +7,10 @@
  * Throws  RequestRejectedError  rejected without a prompt, or declined
  * Source  ERC-1271, ERC-6492; security design §7
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { bytesToHex, hexToBytes, isHex } from 'viem'
-import { tryParse } from '../../schema/try-parse.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { reviewTypedData } from '../approval/typed-data/review-typed-data.js'

@@ -6,9 +6,10 @@
  *         call fails
  * Source  eth_simulateV1 of the execution APIs; ERC-20, whose event it also reports for the coin
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { getAddress, numberToHex } from 'viem'
-import { tryParse } from '../../schema/try-parse.js'
 import type { TransactionInfo } from '../approval/evm/transaction-info.js'
 import { fetchCallInfo } from '../rpc/fetch-transaction-info.js'
 import type { NodeClient } from '../rpc/node.js'

@@ -8,12 +8,11 @@
  * Throws  RequestRejectedError  it refuses, does not respond, or its answer is malformed; 5700 a required paymaster that is not the network's
  * Source  ERC-7677
  */
-import { RequestRejectedError, RPC_CODES } from '@bowline/secure-frame/protocol'
+import { RequestRejectedError, RPC_CODES, tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { isAddressEqual, numberToHex } from 'viem'
 import { formatUserOperationRequest, type UserOperation } from 'viem/account-abstraction'
 import { hex } from '../../schema/hex.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { transactionRejected } from '../policy/rejections.js'
 import { isNodeError, type NodeClient } from '../rpc/node.js'
 import { ENTRY_POINT } from './contracts.js'

@@ -7,11 +7,12 @@
  *         batch of calls; a paymaster without all gas and fees
  * Source  ERC-7769, ERC-4337 (EntryPoint 0.7)
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { isAddress, isAddressEqual } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { hex as hexOf } from '../../schema/hex.js'
-import { tryParse } from '../../schema/try-parse.js'
 import { invalidParams } from '../policy/rejections.js'
 import { getCounterfactualAccount } from './account-address.js'
 import { type AccountCall, decodeCalls } from './call-batch.js'

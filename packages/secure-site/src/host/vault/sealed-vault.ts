@@ -1,5 +1,5 @@
+import { plainObject } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { plainObject } from '../../schema/plain-object.js'
 import { sealedSchema } from './sealed.js'
 
 /**

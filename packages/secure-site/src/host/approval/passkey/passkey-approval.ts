@@ -7,10 +7,11 @@
  * Throws  PasskeyRefusedError when the browser or the user refuses, and for an assertion that does not fit. Nothing is approved then
  * Source  security design §7; WebAuthn Level 3
  */
+
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import type { ApprovalPasskey } from '../../../api/key-schemas.js'
 import { fromBase64Url, toBase64Url } from '../../../bytes/base64url.js'
-import { tryParse } from '../../../schema/try-parse.js'
 import type { FrameStorage } from '../../session/frame-storage.js'
 import { type Assertion, verifyAssertion } from './verify-assertion.js'
 

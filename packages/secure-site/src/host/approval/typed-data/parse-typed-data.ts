@@ -6,8 +6,9 @@
  * Throws  RequestRejectedError  over 64 KiB, another chain, missing, extra or duplicate types or fields, a value that does not fit
  * Source  EIP-712; security design §7
  */
+
+import { plainObject } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { plainObject } from '../../../schema/plain-object.js'
 import { invalidParams } from '../../policy/rejections.js'
 import { collectTypes, type StructTypes, type TypedField } from './struct-types.js'
 import { parseTypedValue, type TypedValue } from './typed-value.js'

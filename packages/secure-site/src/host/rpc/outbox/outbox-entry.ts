@@ -4,8 +4,8 @@
  * Stored unencrypted: it holds no key, and the user approved it for publication. Storage belongs to the frame's origin.
  */
 
+import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { tryParse } from '../../../schema/try-parse.js'
 
 const entrySchema = v.object({
   /** Transaction hash (EVM) or signature (Solana). */
