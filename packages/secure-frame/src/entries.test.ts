@@ -30,6 +30,8 @@ test('R-HOST-11 exports exactly the public names of `./protocol`', () => {
     'isCaip2',
     'isWithinLimits',
     'parseInitMessage',
+    'plainObject',
+    'tryParse',
   ])
 })
 
