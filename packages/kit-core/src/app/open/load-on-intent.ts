@@ -7,17 +7,25 @@
  */
 
 import { createDedupe } from '../../base/async/dedupe.js'
+import { oncePerOwner } from '../../base/async/per-owner.js'
 import { isAnalyticsOn } from '../../core/tracking/analytics.js'
 import { loadAnalytics } from '../../core/tracking/load-analytics.js'
 import { restoreLoginState } from '../../features/embedded/restore-login-state.js'
 import type { Kit } from '../../kit.js'
 import { restoreLastWallet } from '../../wallets/list/last-wallet.js'
+import { loadDirectory } from '../../wallets/list/load-directory.js'
+import { prefetchImages } from '../../wallets/list/prefetch-images.js'
 import { loadRemoteFeatures } from './load-remote-features.js'
 
 const once = createDedupe<void>()
+const prefetchImagesOnce = oncePerOwner(prefetchImages)
 
-/** Requests everything that is not loaded yet. */
+/** Requests everything that is not loaded yet. State listeners are notified once. */
 export function loadOnIntent(kit: Kit, signal: AbortSignal, includeWallets: boolean): void {
+  kit.store.batch(() => startRequests(kit, signal, includeWallets))
+}
+
+function startRequests(kit: Kit, signal: AbortSignal, includeWallets: boolean): void {
   const run = (what: string, task: Promise<void>) => {
     task.catch((error: unknown) => {
       if (!signal.aborted) kit.log.warn(`${what} could not be loaded`, error)
@@ -27,12 +35,7 @@ export function loadOnIntent(kit: Kit, signal: AbortSignal, includeWallets: bool
     'The remote features',
     once(kit, () => loadRemoteFeatures(kit, signal), 'features'),
   )
-  if (kit.config.endpoints.explorer !== undefined) {
-    run(
-      'The images',
-      once(kit, () => loadImages(kit), 'images'),
-    )
-  }
+  if (kit.config.endpoints.explorer !== undefined) prefetchImagesOnce(kit)
   restoreLoginState(kit)
   restoreLastWallet(kit)
   if (includeWallets) run('The wallets', loadWallets(kit, signal))
@@ -44,18 +47,11 @@ export function loadOnIntent(kit: Kit, signal: AbortSignal, includeWallets: bool
   }
 }
 
-/** The directory's code is a separate file that includes the wallets the kit knows. */
 async function loadWallets(kit: Kit, signal: AbortSignal): Promise<void> {
   try {
-    const { loadDirectory } = await import('../../wallets/list/load-directory.js')
     await loadDirectory(kit, signal)
   } catch (error) {
     kit.store.set(({ directory }) => ({ directory: { ...directory, status: 'failed' } }))
     throw error
   }
-}
-
-async function loadImages(kit: Kit): Promise<void> {
-  const { prefetchImages } = await import('../../wallets/list/prefetch-images.js')
-  prefetchImages(kit)
 }

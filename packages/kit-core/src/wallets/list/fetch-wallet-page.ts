@@ -12,6 +12,7 @@ import { withTimeout } from '../../base/async/pause.js'
 import type { Kit } from '../../kit.js'
 import { EXPLORER_TIMEOUT_MS, fetchDirectory, queryBuiltinWallets } from './fetch-directory.js'
 import { handleQuotaExceeded } from './handle-quota-exceeded.js'
+import { completeDirectory } from './load-directory.js'
 
 /** A page of the directory, its page size, and whether it came from the built-in wallets. */
 type WalletPage = WalletList & { readonly entries: number; readonly isKnown: boolean }
@@ -25,7 +26,10 @@ export async function fetchWalletPage(
   const params = { ...given, entries }
   const queryKnownPage = async () => ({ ...(await queryBuiltinWallets(kit, params)), entries, isKnown: true })
   if (isKnownOnly) return queryKnownPage()
-  const request = fetchDirectory(kit, params).then((response) => ({ ...response, entries, isKnown: false }))
+  const request = fetchDirectory(kit, params).then(async (response) => {
+    await completeDirectory(kit, true)
+    return { ...response, entries, isKnown: false }
+  })
   try {
     const response = await (params.page > 1 ? request : withTimeout(request, EXPLORER_TIMEOUT_MS))
     if (response) return response

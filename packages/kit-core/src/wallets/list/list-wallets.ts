@@ -31,6 +31,11 @@ export type ListedWallet = WalletRow & { readonly hidden: HiddenReason | undefin
  */
 const getRecommendedMax = (isMobile: boolean): number => (isMobile ? 6 : 2)
 
+/** How many recommended wallets the list shows at most, next to the installed and recent ones. Source: spec R-CONN-16. */
+export function selectRecommendedRoom(state: KitState, config: KitConfig): number {
+  return getRecommendedRoom(listWallets(state, config), config, getDevice().isMobile)
+}
+
 const keep = memoizeByOwner<readonly ListedWallet[]>()
 
 /** Lists every wallet the kit knows, including hidden ones. */
@@ -79,20 +84,27 @@ function collect(state: KitState, config: KitConfig, isMobile: boolean): readonl
       return { ...row, hidden: undefined }
     })
 
-  const { customWallets, featuredWalletIds } = config
+  const { customWallets } = config
   const { directory, recentWallets } = state
   const recent = list('recent', recentWallets)
   const custom = list('custom', customWallets.map(toWalletListing), { isOwn: true })
   const featured = list('featured', directory.featured)
-  const hasOwn = featuredWalletIds.length > 0 || customWallets.length > 0
-  const before = [...connectors, ...recent].filter(
-    ({ hidden, kind }) => hidden === undefined && (kind === 'injected' || kind === 'recent'),
-  ).length
-  let left = hasOwn ? 0 : getRecommendedMax(isMobile) - before
+  let left = getRecommendedRoom([...connectors, ...recent], config, isMobile)
   const recommended = list('recommended', directory.recommended, { max: () => left-- })
 
   const pairing: ListedWallet = { ...createPairingRow(config), hidden: pairingReason(config, isMobile) }
   return [pairing, ...connectors, ...recent, ...featured, ...custom, ...recommended]
+}
+
+function getRecommendedRoom(
+  wallets: readonly ListedWallet[],
+  { customWallets, featuredWalletIds }: KitConfig,
+  isMobile: boolean,
+): number {
+  if (featuredWalletIds.length > 0 || customWallets.length > 0) return 0
+  const isBefore = ({ hidden, kind }: ListedWallet) =>
+    hidden === undefined && (kind === 'injected' || kind === 'recent')
+  return Math.max(0, getRecommendedMax(isMobile) - wallets.filter(isBefore).length)
 }
 
 /** Tags the wallet used last as recent, even when it is installed. Its position does not change. */

@@ -3,6 +3,7 @@
 import { type KitState, selectWalletRows, type WalletRow } from '@bowline/kit-core'
 import { prepareConnect, selectWallet } from '@bowline/kit-core/actions'
 import { getDevice, selectAllWalletsRow } from '@bowline/kit-core/internal'
+import { useCallback } from 'react'
 import { useKit } from '../../../kit/use-kit.js'
 import { useKitState } from '../../../kit/use-kit-state.js'
 import { countExpected, listSlots } from './list-slots.js'
@@ -34,13 +35,16 @@ export function useWalletList() {
   const scope = `${isOpen} ${filter ?? ''} ${order.join()}`
   const slots = useStableSlots(listSlots(rows, order, expected), scope, lifecycle === 'initialized')
 
-  const choose = (row: WalletRow) => selectWallet(kit, { row })
-  const prepare = ({ connector }: WalletRow) => {
-    if (!connector) return
-    prepareConnect(kit, { namespace: connector.chain })
-    // Loads the next view; the press loads it again if this fails.
-    import('../connecting-external/connecting-external-view.js').catch(() => undefined)
-  }
+  const choose = useCallback((row: WalletRow) => selectWallet(kit, { row }), [kit])
+  const prepare = useCallback(
+    ({ connector }: WalletRow) => {
+      if (!connector) return
+      prepareConnect(kit, { namespace: connector.chain })
+      // Loads the next view; the press loads it again if this fails.
+      import('../connecting-external/connecting-external-view.js').catch(() => undefined)
+    },
+    [kit],
+  )
   const isDiscovering = lifecycle === 'booting' && projectId !== ''
   const hasSome = slots.length > 0 || all !== undefined
   const list = !enableWallets ? 'off' : hasSome ? 'wallets' : isDiscovering ? 'discovering' : 'none'

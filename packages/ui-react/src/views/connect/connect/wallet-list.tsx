@@ -60,8 +60,8 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
                   row={row}
                   isOff={isOff}
                   isGrouped={grouped.has(key)}
-                  onChoose={() => choose(row)}
-                  onPrepare={() => prepare(row)}
+                  onChoose={choose}
+                  onPrepare={prepare}
                 />
               </li>
             ),

@@ -1,6 +1,7 @@
 'use client'
 
 import type { WalletRow } from '@bowline/kit-core'
+import { memo } from 'react'
 import { Row } from '../../../components/row.js'
 import { Tag } from '../../../components/tag.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
@@ -13,14 +14,14 @@ import type { MessageId } from '../../../messages/messages.js'
 
 /**
  * `isOff` while the user has not agreed to the terms; `isGrouped` below a heading that says that the wallet is installed;
- * `onPrepare` is called when the user is about to press the row.
+ * `onPrepare` is called when the user is about to press the row. Both functions stay the same between renders.
  */
 export type WalletRowButtonProps = {
   row: WalletRow
   isOff: boolean
   isGrouped: boolean
-  onChoose: () => void
-  onPrepare: () => void
+  onChoose: (row: WalletRow) => void
+  onPrepare: (row: WalletRow) => void
 }
 
 const TAGS = {
@@ -29,8 +30,17 @@ const TAGS = {
   installed: 'connect.tag-installed',
 } as const satisfies Record<NonNullable<WalletRow['tag']>, MessageId>
 
-/** A wallet in Connect or ConnectWallets, or the row that pairs any wallet by QR code. */
-export function WalletRowButton({ row, isOff, isGrouped, onChoose, onPrepare }: WalletRowButtonProps) {
+/**
+ * A wallet in Connect or ConnectWallets, or the row that pairs any wallet by QR code. Renders again only when something in it
+ * changes: each response of a service creates all rows of the list again.
+ */
+export const WalletRowButton = memo(function WalletRowButton({
+  row,
+  isOff,
+  isGrouped,
+  onChoose,
+  onPrepare,
+}: WalletRowButtonProps) {
   const { t } = useMessages()
   const { connector, wallet } = row
   const isPairing = row.kind === 'walletConnect'
@@ -59,9 +69,17 @@ export function WalletRowButton({ row, isOff, isGrouped, onChoose, onPrepare }: 
       }
       tag={tag === undefined ? undefined : <Tag tone={isPairing ? 'accent' : 'neutral'}>{t(TAGS[tag])}</Tag>}
       disabled={isOff}
-      onClick={onChoose}
-      onPointerEnter={onPrepare}
-      onFocus={onPrepare}
+      onClick={() => onChoose(row)}
+      onPointerEnter={() => onPrepare(row)}
+      onFocus={() => onPrepare(row)}
     />
   )
+}, isSame)
+
+function isSame({ row, ...rest }: WalletRowButtonProps, { row: nextRow, ...nextRest }: WalletRowButtonProps): boolean {
+  return isShallowEqual(row, nextRow) && isShallowEqual(rest, nextRest)
+}
+
+function isShallowEqual<Value extends object>(one: Value, other: Value): boolean {
+  return (Object.keys(one) as (keyof Value)[]).every((key) => Object.is(one[key], other[key]))
 }
