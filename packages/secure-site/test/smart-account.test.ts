@@ -14,21 +14,16 @@ import {
 import { mainnet } from 'viem/chains'
 import { createMemoryStorage } from '../src/host/session/frame-storage.js'
 import type { ServedFrame } from './served-frame.js'
-import { callsOf, getUser, startSmartChain, waitForStatus } from './smart-chain.js'
+import { callsOf, createSmartChain, getUser, waitForStatus } from './smart-chain.js'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const TOKEN = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 const LOGIN = 'Log in'
 const hexSchema = v.custom<Hex>(isHex)
 
-let chain: Awaited<ReturnType<typeof startSmartChain>>
-beforeAll(async () => {
-  chain = await startSmartChain()
-}, 120_000)
-afterEach(() => chain.closeFrames())
-afterAll(() => chain.stop())
+const chain = createSmartChain()
 
-const client = () => createPublicClient({ chain: mainnet, transport: http(chain.anvil.url) })
+const client = () => createPublicClient({ chain: mainnet, transport: http(chain.url) })
 const toSignature = (payload: unknown) => {
   if (!isHex(payload)) throw new Error(`No signature: ${JSON.stringify(payload)}`)
   return payload
@@ -39,12 +34,6 @@ const typedData = (primaryType: string) => ({
   primaryType,
   message: { text: 'Hello' },
 })
-async function openFunded(params: Parameters<typeof chain.serve>[0] = {}) {
-  const frame = await chain.serve(params)
-  const { address } = await getUser(frame)
-  await chain.fund(address)
-  return { frame, address }
-}
 const send = (frame: ServedFrame, more: object) => frame.rpc('wallet_sendCalls', [{ chainId: '0x1', ...more }])
 
 test('R-FRAME-120 offers both accounts, the smart account first, at one address before it exists', async () => {
@@ -123,7 +112,7 @@ test('R-FRAME-122 offers no smart account where a contract has other code', asyn
 test.each([1, 2, 20])(
   'R-FRAME-123 carries out a batch of %i calls exactly, and creates the account with it',
   async (count) => {
-    const { frame, address } = await openFunded()
+    const { frame, address } = await chain.serveFunded()
     const values = Array.from({ length: count }, (_, index) => parseEther('0.01') + BigInt(index))
     const receivers = values.map((_, index) => toHex(0xbeef0000n + BigInt(count * 100 + index), { size: 20 }))
     const calls = receivers.map((to, index) => ({ to, value: toHex(values[index] ?? 0n) }))
@@ -139,7 +128,7 @@ test.each([1, 2, 20])(
 )
 
 test('R-FRAME-124 shows each call in words, the whole amount, the fee and who pays it', async () => {
-  const { frame, address } = await openFunded({ decide: () => false })
+  const { frame, address } = await chain.serveFunded({ decide: () => false })
   const approve = encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [FRIEND, 2n ** 256n - 1n] })
   const calls = [
     { to: FRIEND, value: toHex(parseEther('1.5')) },
@@ -168,8 +157,8 @@ test('R-FRAME-124 shows each call in words, the whole amount, the fee and who pa
 })
 
 test('R-FRAME-135 shows what leaves in total, as the node simulates it', async () => {
-  const { address: token } = await deployErc20(chain.anvil.url, { decimals: 6 })
-  const { frame, address } = await openFunded({ decide: () => false })
+  const { address: token } = await deployErc20(chain.url, { decimals: 6 })
+  const { frame, address } = await chain.serveFunded({ decide: () => false })
   const transfer = (to: `0x${string}`, amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
   const [owner] = v.parse(v.array(v.string()), await chain.rpc('eth_accounts'))
@@ -183,7 +172,7 @@ test('R-FRAME-135 shows what leaves in total, as the node simulates it', async (
 })
 
 test('R-FRAME-125 sends a transaction from the smart account, and responds with the hash of its block’s transaction', async () => {
-  const { frame, address } = await openFunded()
+  const { frame, address } = await chain.serveFunded()
   const before = await chain.balanceOf(FRIEND)
   const { payload } = await frame.rpc('eth_sendTransaction', [
     { from: address, to: FRIEND, value: '0x7b', gas: '0x5208' },
@@ -194,7 +183,7 @@ test('R-FRAME-125 sends a transaction from the smart account, and responds with 
 })
 
 test('R-FRAME-125 signs messages and typed data that verify before and after the account exists', async () => {
-  const { frame, address } = await openFunded()
+  const { frame, address } = await chain.serveFunded()
   const data = typedData('Note')
   const verify = async () => {
     const message = toSignature((await frame.rpc('personal_sign', [LOGIN, address])).payload)
@@ -210,7 +199,7 @@ test('R-FRAME-125 signs messages and typed data that verify before and after the
 })
 
 test('R-FRAME-126 signs no typed data that commands a smart account, for either account', async () => {
-  const { frame, address } = await openFunded()
+  const { frame, address } = await chain.serveFunded()
   for (const account of [address, frame.signer.addresses().eip155]) {
     for (const name of ['PackedUserOperation', 'Delegation'])
       expect((await frame.rpc('eth_signTypedData_v4', [account, typedData(name)])).payload).toMatchObject({
@@ -223,7 +212,7 @@ test('R-FRAME-126 signs no typed data that commands a smart account, for either 
 })
 
 test('R-FRAME-123 reports atomic batches for the smart account alone, and rejects what it cannot do', async () => {
-  const { frame, address } = await openFunded()
+  const { frame, address } = await chain.serveFunded()
   const owner = frame.signer.addresses().eip155
   const capabilities = async (account: string) => (await frame.rpc('wallet_getCapabilities', [account])).payload
   expect(await capabilities(address)).toMatchObject({ '0x1': { atomic: { status: 'supported' } } })

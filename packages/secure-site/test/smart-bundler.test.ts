@@ -1,23 +1,15 @@
 import { parseEther, toHex } from 'viem'
 import { createMemoryStorage } from '../src/host/session/frame-storage.js'
-import type { ServedFrame, ServedFrameParams } from './served-frame.js'
-import { type BundlerProxy, getStatus, getUser, startSmartChain, waitForStatus } from './smart-chain.js'
+import type { ServedFrame } from './served-frame.js'
+import { type BundlerProxy, createSmartChain, getStatus, newReceiver, waitForStatus } from './smart-chain.js'
 
 const VALUE = parseEther('0.5')
 const OTHER_HASH = `0x${'ab'.repeat(32)}`
 
-let chain: Awaited<ReturnType<typeof startSmartChain>>
-beforeAll(async () => {
-  chain = await startSmartChain()
-}, 120_000)
-afterEach(() => chain.closeFrames())
-afterAll(() => chain.stop())
+const chain = createSmartChain()
 
-let lastReceiver = 0x5eed_0000n
-const newReceiver = () => {
-  lastReceiver += 1n
-  return toHex(lastReceiver, { size: 20 })
-}
+afterEach(() => jest.useRealTimers())
+
 const SEND = 'eth_sendUserOperation'
 const RECEIPT = 'eth_getUserOperationReceipt'
 const respond = (body: object) => Response.json({ jsonrpc: '2.0', id: 1, ...body })
@@ -32,12 +24,6 @@ function onMethod(special: string, respondTo: (passOn: () => Promise<Response>) 
   return { proxy, counts }
 }
 
-async function openFunded(proxy: BundlerProxy, params: ServedFrameParams & { readonly listsLogs?: boolean } = {}) {
-  const frame = await chain.serve({ proxy, ...params })
-  const { address } = await getUser(frame)
-  await chain.fund(address)
-  return { frame, address }
-}
 const send = async (frame: ServedFrame, to: string, value = VALUE) =>
   (await frame.rpc('wallet_sendCalls', [{ calls: [{ to, value: toHex(value) }] }])).payload
 
@@ -74,16 +60,26 @@ test.each([
   'R-FRAME-127 moves the amount once, and finds the outcome on the chain, when the bundler %s',
   async (_, respondTo) => {
     const { proxy, counts } = onMethod(SEND, respondTo)
-    const { frame } = await openFunded(proxy)
+    const { frame } = await chain.serveFunded({ proxy })
     const receiver = newReceiver()
     const status = await waitForStatus(frame, await send(frame, receiver))
     expect([status.status, counts.sends, await chain.balanceOf(receiver)]).toEqual([200, 1, VALUE])
   },
 )
 
-/** Never responds. The frame's own limit ends the request. */
+/** The frame's limit of a request, and all other timers that must not stand still meanwhile. */
+const LIMIT_MS = 10_000
+const doNotFake = [
+  ...(['Date', 'hrtime', 'performance', 'nextTick', 'queueMicrotask'] as const),
+  ...(['setImmediate', 'clearImmediate', 'setInterval', 'clearInterval'] as const),
+]
+
+/** Never responds. The frame's own limit ends the request, at once by the clock of the test. */
 const hang = (signal: AbortSignal) =>
-  new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    jest.advanceTimersByTime(LIMIT_MS)
+  })
 
 test('R-FRAME-127 signs nothing while a bundler hangs, and hands an operation over once when it hangs after that', async () => {
   const counts = { sends: 0 }
@@ -93,18 +89,19 @@ test('R-FRAME-127 signs nothing while a bundler hangs, and hands an operation ov
     if (method === SEND) await passOn()
     return hanging.has(method) ? hang(signal) : passOn()
   }
-  const { frame } = await openFunded(proxy)
+  const { frame } = await chain.serveFunded({ proxy })
   const receiver = newReceiver()
+  jest.useFakeTimers({ doNotFake })
   expect(await send(frame, receiver)).toMatchObject({ code: -32603, message: 'The network does not answer' })
   expect([frame.cards.length, counts.sends]).toEqual([0, 0])
   hanging.clear()
   for (const method of [SEND, RECEIPT]) hanging.add(method)
   expect(await waitForStatus(frame, await send(frame, receiver))).toMatchObject({ status: 200 })
   expect([await chain.balanceOf(receiver), counts.sends]).toEqual([VALUE, 1])
-}, 60_000)
+})
 
 test('R-FRAME-127 does not believe a bundler that reports another transaction as the outcome', async () => {
-  const done = await openFunded((_, passOn) => passOn())
+  const done = await chain.serveFunded()
   const first = await waitForStatus(done.frame, await send(done.frame, newReceiver()))
   const transactionHash = first.receipts?.[0]?.transactionHash
   const proxy: BundlerProxy = async (method, passOn) => {
@@ -112,13 +109,13 @@ test('R-FRAME-127 does not believe a bundler that reports another transaction as
     return method === RECEIPT ? respond({ result: { success: true, receipt: { transactionHash } } }) : passOn()
   }
   for (const listsLogs of [true, false]) {
-    const { frame } = await openFunded(proxy, { listsLogs })
+    const { frame } = await chain.serveFunded({ proxy, listsLogs })
     expect(await getStatus(frame, await send(frame, newReceiver()))).toMatchObject({ status: 100 })
   }
 })
 
 test('R-FRAME-127 finds the transaction by the bundler’s hint where the node lists no logs', async () => {
-  const { frame } = await openFunded((_, passOn) => passOn(), { listsLogs: false })
+  const { frame } = await chain.serveFunded({ listsLogs: false })
   const receiver = newReceiver()
   expect(await waitForStatus(frame, await send(frame, receiver))).toMatchObject({ status: 200 })
   expect(await chain.balanceOf(receiver)).toBe(VALUE)
@@ -128,7 +125,7 @@ test('R-FRAME-127 rejects, and keeps nothing, when the bundler does not accept t
   const error = { code: -32500, message: 'AA24 signature error' }
   const { proxy } = onMethod(SEND, async () => respond({ error }))
   const storage = createMemoryStorage()
-  const { frame } = await openFunded(proxy, { storage })
+  const { frame } = await chain.serveFunded({ proxy, storage })
   expect(await send(frame, newReceiver())).toMatchObject({ code: -32003, message: error.message })
   expect((await storage.keys()).filter((key) => key.startsWith('operation'))).toEqual([])
 })
@@ -142,7 +139,7 @@ test('R-FRAME-128 sends no other operation while one has no outcome, and then on
     if (counts.sends === 1) throw new TypeError('fetch failed')
     return passOn()
   }
-  const { frame } = await openFunded(proxy, { now: () => nowMs, pauseMs: 1 })
+  const { frame } = await chain.serveFunded({ proxy, now: () => nowMs, pauseMs: 1 })
   const [lost, next] = [newReceiver(), newReceiver()]
   const first = await send(frame, lost)
   expect(await getStatus(frame, first)).toMatchObject({ status: 100 })
@@ -161,7 +158,7 @@ test('R-FRAME-125 reports a transaction without an outcome as one that may still
   const { proxy, counts } = onMethod(SEND, async () => {
     throw new TypeError('fetch failed')
   })
-  const { frame, address } = await openFunded(proxy, { pauseMs: 1 })
+  const { frame, address } = await chain.serveFunded({ proxy, pauseMs: 1 })
   const { payload } = await frame.rpc('eth_sendTransaction', [{ from: address, to: newReceiver(), value: '0x1' }])
   expect([payload, counts.sends]).toEqual([
     { code: -32603, message: 'The transaction has no result yet. It may still happen' },
@@ -170,7 +167,7 @@ test('R-FRAME-125 reports a transaction without an outcome as one that may still
 })
 
 test('R-FRAME-123 moves nothing when a call of the batch fails, before or after it is sent', async () => {
-  const { frame, address } = await openFunded((_, passOn) => passOn())
+  const { frame, address } = await chain.serveFunded()
   const [one, other] = [newReceiver(), newReceiver()]
   const half = toHex(parseEther('6'))
   const calls = [
@@ -181,9 +178,11 @@ test('R-FRAME-123 moves nothing when a call of the batch fails, before or after 
   expect(frame.cards).toEqual([])
 
   await chain.fund(address, parseEther('20'))
-  const late = await openFunded(async (method, passOn) => {
-    if (method === SEND) await chain.fund(late.address, parseEther('9'))
-    return passOn()
+  const late = await chain.serveFunded({
+    async proxy(method, passOn) {
+      if (method === SEND) await chain.fund(late.address, parseEther('9'))
+      return passOn()
+    },
   })
   await chain.fund(late.address, parseEther('20'))
   const sent = (await late.frame.rpc('wallet_sendCalls', [{ calls }])).payload
@@ -195,7 +194,7 @@ test('R-FRAME-124 warns of a bundler that wants far more gas than needed', async
   const { proxy } = onMethod('eth_estimateUserOperationGas', async () =>
     respond({ result: { callGasLimit: '0x5208', verificationGasLimit: '0x30d40', preVerificationGas: '0x4c4b40' } }),
   )
-  const { frame } = await openFunded(proxy, { decide: () => false })
+  const { frame } = await chain.serveFunded({ proxy, decide: () => false })
   expect(await send(frame, newReceiver())).toMatchObject({ code: 4001 })
   expect(frame.cards[0]?.review.warnings.map(({ id }) => id)).toEqual(['high-fee'])
 })

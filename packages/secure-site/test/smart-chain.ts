@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import {
   accountContracts,
+  type Bundler,
   deployAccountContracts,
+  type Paymaster,
   rpcRequest,
   startAnvil,
   startBundler,
@@ -32,6 +34,15 @@ export type BundlerProxy = (
   request: { readonly params: unknown; readonly signal: AbortSignal },
 ) => Promise<Response>
 
+/** Options of a frame on the chain. */
+export type SmartFrameParams = ServedFrameParams & {
+  /** Stands before bundler and paymaster. */
+  readonly proxy?: BundlerProxy
+  readonly wallet?: Signer
+  /** Whether the node lists logs. */
+  readonly listsLogs?: boolean
+}
+
 const methodSchema = z.object({ method: z.string(), params: z.optional(z.unknown()) })
 const hexSchema = z.templateLiteral(['0x', z.string()])
 const userSchema = z.object({
@@ -48,21 +59,40 @@ const receiptSchema = z.object({
   logs: z.array(z.object({ topics: z.array(z.string()), data: z.string() })),
 })
 
-/** Anvil with the contracts of smart accounts, and a bundler; frames that use them. */
-export async function startSmartChain() {
-  const anvil = await startAnvil()
-  await deployAccountContracts(anvil.url)
-  const [bundler, paymaster] = await Promise.all([startBundler(anvil.url), startPaymaster(anvil.url)])
+/**
+ * Anvil with the contracts of smart accounts, and a bundler, for the tests of a file: they start before the first test and stop after
+ * the last one; frames close after each.
+ */
+export function createSmartChain() {
+  let anvil: Awaited<ReturnType<typeof startAnvil>>
+  let bundler: Bundler
+  let paymaster: Paymaster
   const frames: ServedFrame[] = []
+  beforeAll(async () => {
+    anvil = await startAnvil()
+    await deployAccountContracts(anvil.url)
+    ;[bundler, paymaster] = await Promise.all([startBundler(anvil.url), startPaymaster(anvil.url)])
+  })
+  afterEach(() => {
+    for (const frame of frames.splice(0)) frame.close()
+  })
+  afterAll(async () => {
+    await Promise.all([bundler.stop(), paymaster.stop()])
+    await anvil.stop()
+  })
   const rpc = (method: string, params: readonly unknown[] = []) => rpcRequest(anvil.url, method, params)
   const quantity = async (method: string, params: readonly unknown[]) =>
     BigInt(z.parse(z.string(), await rpc(method, params)))
   const post = (url: string, body: string) =>
     fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
 
-  return {
-    anvil,
-    paymaster,
+  const chain = {
+    get url() {
+      return anvil.url
+    },
+    get paymaster() {
+      return paymaster
+    },
     rpc,
     balanceOf: (address: string) => quantity('eth_getBalance', [address, 'latest']),
     fund: (address: string, value = parseEther('10')) => rpc('anvil_setBalance', [address, toHex(value)]),
@@ -75,14 +105,8 @@ export async function startSmartChain() {
       const event = logs.find(({ topics }) => topics[0]?.startsWith(OPERATION_EVENT))
       return BigInt(`0x${event?.data.slice(130, 194) ?? ''}`)
     },
-    /** A frame with a new wallet, logged in. `proxy` stands before bundler and paymaster. `listsLogs`: whether the node does. */
-    async serve(
-      params: ServedFrameParams & {
-        readonly proxy?: BundlerProxy
-        readonly wallet?: Signer
-        readonly listsLogs?: boolean
-      } = {},
-    ) {
+    /** A frame with a new wallet, logged in. */
+    async serve(params: SmartFrameParams = {}) {
       const { proxy, wallet, listsLogs = true, ...rest } = params
       const frame = await serveFrame({
         ...{ bundlerUrl: BUNDLER_URL, pauseMs: 50, now: () => Date.now(), signer: wallet ?? (await startWallet()) },
@@ -105,14 +129,22 @@ export async function startSmartChain() {
       await frame.logIn()
       return frame
     },
-    closeFrames() {
-      for (const frame of frames.splice(0)) frame.close()
-    },
-    async stop() {
-      await Promise.all([bundler.stop(), paymaster.stop()])
-      await anvil.stop()
+    /** A frame whose smart account owns `value`. */
+    async serveFunded(params: SmartFrameParams = {}, value?: bigint) {
+      const frame = await chain.serve(params)
+      const { address } = await getUser(frame)
+      await chain.fund(address, value)
+      return { frame, address }
     },
   }
+  return chain
+}
+
+let lastReceiver = 0xfeed_0000n
+/** An address that owns nothing. */
+export function newReceiver() {
+  lastReceiver += 1n
+  return toHex(lastReceiver, { size: 20 })
 }
 
 /** The user of a frame on a network. */

@@ -1,7 +1,17 @@
+import { drawCount } from '@bowline/jest-preset/draw-count'
+import { createSeededRandom } from '@bowline/jest-preset/seeded-random'
 import { parseEther, toHex } from 'viem'
 import * as z from 'zod/mini'
 import type { ServedFrame } from './served-frame.js'
-import { type BundlerProxy, getUser, PAYMASTER_URL, startSmartChain, waitForStatus } from './smart-chain.js'
+import {
+  type BundlerProxy,
+  createSmartChain,
+  getUser,
+  newReceiver,
+  PAYMASTER_URL,
+  type SmartFrameParams,
+  waitForStatus,
+} from './smart-chain.js'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const OTHER = `0x${'77'.repeat(20)}`
@@ -9,32 +19,17 @@ const CHECK_GAS = '0x186a0'
 const STUB = 'pm_getPaymasterStubData'
 const DATA = 'pm_getPaymasterData'
 const SEND = 'eth_sendUserOperation'
-/** A few by default; `OPERATIONS=100` in the environment for more. */
-const OPERATIONS = Number(process.env.OPERATIONS ?? 6)
+const OPERATIONS = drawCount({ usual: 6, full: 100 })
 
-let chain: Awaited<ReturnType<typeof startSmartChain>>
-beforeAll(async () => {
-  chain = await startSmartChain()
-}, 120_000)
-afterEach(() => chain.closeFrames())
-afterAll(() => chain.stop())
+const chain = createSmartChain()
 
-let lastReceiver = 0xfeed_0000n
-const newReceiver = () => {
-  lastReceiver += 1n
-  return toHex(lastReceiver, { size: 20 })
-}
 const respond = (body: object) => Response.json({ jsonrpc: '2.0', id: 1, ...body })
 const paymaster = { url: `${PAYMASTER_URL}key` }
 const paymasterService = { url: `${PAYMASTER_URL}other`, context: { plan: 'gold' } }
 
 /** A frame with a paymaster, whose smart account owns `value`. */
-async function open(params: Parameters<typeof chain.serve>[0] = {}, value = parseEther('1')) {
-  const frame = await chain.serve({ paymaster, ...params })
-  const { address } = await getUser(frame)
-  await chain.fund(address, value)
-  return { frame, address }
-}
+const open = (params: SmartFrameParams = {}, value = parseEther('1')) =>
+  chain.serveFunded({ paymaster, ...params }, value)
 const send = async (frame: ServedFrame, more: object = {}) =>
   (await frame.rpc('wallet_sendCalls', [{ calls: [{ to: FRIEND, value: '0x1' }], ...more }])).payload
 const payerLines = (frame: ServedFrame) =>
@@ -42,13 +37,14 @@ const payerLines = (frame: ServedFrame) =>
 
 test(`R-FRAME-130 moves exactly the amounts, and only the paymaster pays, in ${OPERATIONS} random operations`, async () => {
   const { frame, address } = await open({}, parseEther('1000'))
+  const random = createSeededRandom(130)
   let own = parseEther('1000')
   let deposit = await chain.paymaster.getDeposit()
   for (let index = 0; index < OPERATIONS; index += 1) {
-    const count = 1 + Math.floor(Math.random() * 5)
+    const count = 1 + random.below(5)
     const calls = Array.from({ length: count }, () => ({
       to: newReceiver(),
-      value: BigInt(Math.floor(Math.random() * 2 ** 53)),
+      value: random.bits(random.below(60)),
     }))
     const sent = await send(frame, { calls: calls.map(({ to, value }) => ({ to, value: toHex(value) })) })
     const status = await waitForStatus(frame, sent)

@@ -1,120 +1,28 @@
-import { accountContracts, deployErc20, rpcRequest } from '@bowline/chains'
-import {
-  createPublicClient,
-  createWalletClient,
-  encodeAbiParameters,
-  encodeFunctionData,
-  encodePacked,
-  erc20Abi,
-  type Hex,
-  http,
-  isHex,
-  parseAbi,
-  parseEther,
-  toHex,
-} from 'viem'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
-import { mainnet } from 'viem/chains'
+import { accountContracts, rpcRequest } from '@bowline/chains'
+import { encodeAbiParameters, encodeFunctionData, erc20Abi, type Hex, parseEther, toHex } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import * as z from 'zod/mini'
 import { decodeContext, encodeContext } from '../src/host/smart-account/delegation.js'
-import type { ServedFrame } from './served-frame.js'
-import { getUser, startSmartChain, waitForStatus } from './smart-chain.js'
+import {
+  allowance,
+  askForPermission,
+  createPermissionScene,
+  DAY,
+  FRIEND,
+  grantPermission,
+  nowSec,
+  toRequest,
+  toSigner,
+} from './permission-scene.js'
 
-const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const STRANGER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-const DAY = 86_400
-const SINGLE = toHex(0, { size: 32 })
-const ether = (text: string) => toHex(parseEther(text))
-const manager = {
-  address: accountContracts.delegationManager,
-  abi: parseAbi([
-    'struct Caveat { address enforcer; bytes terms; bytes args; }',
-    'struct Delegation { address delegate; address delegator; bytes32 authority; Caveat[] caveats; uint256 salt; bytes signature; }',
-    'function redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions)',
-    'function enableDelegation(Delegation delegation)',
-    'function disabledDelegations(bytes32 hash) view returns (bool)',
-  ]),
-}
-const nowSec = () => Math.floor(Date.now() / 1_000)
 
-let chain: Awaited<ReturnType<typeof startSmartChain>>
-let token: Hex
-beforeAll(async () => {
-  chain = await startSmartChain()
-  token = (await deployErc20(chain.anvil.url)).address
-}, 120_000)
-afterEach(() => chain.closeFrames())
-afterAll(() => chain.stop())
-
-const transport = () => http(chain.anvil.url)
-const client = () => createPublicClient({ chain: mainnet, transport: transport(), pollingInterval: 20 })
-const grantSchema = z.looseObject({ context: z.string(), address: z.string() })
-
-/** An app's key with coin for fees, and a frame whose account exists and owns 10 ether. */
-async function open(params: Parameters<typeof chain.serve>[0] = {}) {
-  const key = privateKeyToAccount(generatePrivateKey())
-  await chain.fund(key.address)
-  const frame = await chain.serve(params)
-  const { address } = await getUser(frame)
-  await chain.fund(address)
-  return { frame, address, key }
-}
-const create = async (frame: ServedFrame) =>
-  waitForStatus(frame, (await frame.rpc('wallet_sendCalls', [{ calls: [{ to: FRIEND }] }])).payload)
-
-const toSigner = (...keys: readonly PrivateKeyAccount[]) => ({
-  type: 'keys',
-  data: { keys: keys.map(({ publicKey }) => ({ type: 'secp256k1', publicKey })) },
-})
-const allowance = (amount: string, more: object = {}) => ({
-  type: 'native-token-recurring-allowance',
-  data: { allowance: ether(amount), start: nowSec() - 10, period: DAY, ...more },
-})
-const call = (functionName: string, more: object = {}) => ({
-  type: 'contract-call',
-  data: { address: token, abi: erc20Abi, functions: [{ functionName, ...more }] },
-})
-const toRequest = (key: PrivateKeyAccount, more: object = {}) => ({
-  ...{
-    chainId: '0x1',
-    expiry: nowSec() + 30 * DAY,
-    signer: toSigner(key),
-    permissions: [allowance('1')],
-    policies: [],
-  },
-  ...more,
-})
-const ask = async (frame: ServedFrame, request: object) =>
-  (await frame.rpc('wallet_grantPermissions', [request])).payload
-async function grant(frame: ServedFrame, request: object) {
-  const { context, address } = z.parse(grantSchema, await ask(frame, request))
-  if (!isHex(context) || !isHex(address)) throw new Error('No permission')
-  return { context, address }
-}
-
-/** What the app's key does alone: it redeems the context for one call. Resolves to whether the chain carries it out. */
-async function redeem(key: PrivateKeyAccount, context: Hex, { to, value = 0n, data = '0x' }: RedeemedCall) {
-  const wallet = createWalletClient({ account: key, chain: mainnet, transport: transport() })
-  const execution = encodePacked(['address', 'uint256', 'bytes'], [to, value, data])
-  try {
-    const hash = await wallet.writeContract({
-      ...{
-        address: accountContracts.delegationManager,
-        abi: manager.abi,
-        functionName: 'redeemDelegations',
-      },
-      args: [[context], [SINGLE], [execution]],
-    })
-    return (await client().waitForTransactionReceipt({ hash })).status === 'success'
-  } catch {
-    return false
-  }
-}
-type RedeemedCall = { readonly to: Hex; readonly value?: bigint; readonly data?: Hex }
+const scene = createPermissionScene()
+const { chain, client, createKey, callOf, open, create, redeem } = scene
 
 test('R-FRAME-132 lets an app’s key send what it may per period, without the user, and no unit more', async () => {
   const { frame, address, key } = await open()
-  const { context } = await grant(frame, toRequest(key))
+  const { context } = await grantPermission(frame, toRequest(key))
   const pay = (value: bigint) => redeem(key, context, { to: FRIEND, value })
   expect(await pay(1n)).toBe(false)
   await create(frame)
@@ -125,25 +33,25 @@ test('R-FRAME-132 lets an app’s key send what it may per period, without the u
   expect(await pay(1n)).toBe(false)
   expect((await chain.balanceOf(FRIEND)) - before).toBe(parseEther('1'))
   expect(frame.cards).toHaveLength(2)
-  const thief = privateKeyToAccount(generatePrivateKey())
-  await chain.fund(thief.address)
+  const thief = await createKey()
   expect(await redeem(thief, context, { to: thief.address, value: 1n })).toBe(false)
-  expect(await redeem(key, context, { to: token, data: '0x12345678' })).toBe(false)
+  expect(await redeem(key, context, { to: scene.token, data: '0x12345678' })).toBe(false)
   expect(await chain.balanceOf(address)).toBeLessThan(parseEther('9'))
 })
 
 test('R-FRAME-132 keeps to functions, arguments, token amounts and the end of several permissions at once', async () => {
+  const { token } = scene
   const { frame, address, key } = await open()
   await create(frame)
   const transfer = (to: Hex, amount: bigint) =>
     encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, amount] })
   const approve = (to: Hex) => encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [to, 5n] })
-  const owner = z.parse(z.array(z.string()), await rpcRequest(chain.anvil.url, 'eth_accounts'))[0]
+  const owner = z.parse(z.array(z.string()), await rpcRequest(chain.url, 'eth_accounts'))[0]
   const fund = [{ from: owner, to: token, data: transfer(address, 1_000n) }]
-  await rpcRequest(chain.anvil.url, 'eth_sendTransaction', fund)
+  await rpcRequest(chain.url, 'eth_sendTransaction', fund)
   const tokens = { type: 'erc20-recurring-allowance', data: { ...allowance('1').data, allowance: '0x64', token } }
-  const permissions = [tokens, call('approve', { args: [{ operator: 'EQUAL', value: FRIEND }] })]
-  const { context } = await grant(frame, toRequest(key, { expiry: nowSec() + DAY, permissions }))
+  const permissions = [tokens, callOf('approve', { args: [{ operator: 'EQUAL', value: FRIEND }] })]
+  const { context } = await grantPermission(frame, toRequest(key, { expiry: nowSec() + DAY, permissions }))
   const use = (data: Hex, group: 0 | 1) => redeem(key, choose(context, address, group), { to: token, data })
   expect(await use(transfer(STRANGER, 100n), 0)).toBe(true)
   expect(await use(transfer(STRANGER, 1n), 0)).toBe(false)
@@ -176,36 +84,8 @@ function choose(context: Hex, account: Hex, groupIndex: 0 | 1): Hex {
   return encodeContext({ ...delegation, caveats: [...(time ? [time] : []), ...rest.map((one) => ({ ...one, args }))] })
 }
 
-test('R-FRAME-133 ends a permission on the chain, with a card, and once', async () => {
-  const { frame, address, key } = await open()
-  await create(frame)
-  const { context } = await grant(frame, toRequest(key))
-  expect(await redeem(key, context, { to: FRIEND, value: 1n })).toBe(true)
-  const revoke = async (more: object = {}) =>
-    (await frame.rpc('wallet_revokePermissions', [{ address, context, ...more }])).payload
-  const hash = await revoke()
-  if (!isHex(hash)) throw new Error(`No hash: ${JSON.stringify(hash)}`)
-  const { title, lines, warnings } = frame.cards.at(-1)?.review ?? {}
-  expect([title, lines?.[0], warnings]).toEqual([
-    'End a permission',
-    { label: 'Key', value: key.address, as: 'address' },
-    [],
-  ])
-  const disabled = { ...manager, functionName: 'disabledDelegations', args: [hash] } as const
-  expect(await client().readContract(disabled)).toBe(true)
-  expect(await redeem(key, context, { to: FRIEND, value: 1n })).toBe(false)
-  const cards = frame.cards.length
-  expect([await revoke(), frame.cards.length]).toEqual([hash, cards])
-  expect(await revoke({ context: '0x1234' })).toMatchObject({ code: -32602 })
-  const enable = encodeFunctionData({
-    ...{ abi: manager.abi, functionName: 'enableDelegation' },
-    args: [decodeContext(context, address)],
-  })
-  const calls = [{ to: accountContracts.delegationManager, data: enable }]
-  expect((await frame.rpc('wallet_sendCalls', [{ calls }])).payload).toMatchObject({ code: -32602 })
-})
-
 test('R-FRAME-132 shows who may do what and until when, with a warning, and signs nothing when declined', async () => {
+  const { token } = scene
   const { frame, key } = await open({ decide: () => false })
   const start = Date.parse('2026-01-02T03:04:00Z') / 1_000
   const end = Date.parse('2190-01-01T00:00:00Z') / 1_000
@@ -213,9 +93,9 @@ test('R-FRAME-132 shows who may do what and until when, with a warning, and sign
   const permissions = [
     allowance('0.5', { start }),
     { type: 'erc20-recurring-allowance', data: { allowance: value, start, period: 604_800, token } },
-    call('approve', { valueLimit: '0x0', args: [{ operator: 'EQUAL', value: FRIEND }] }),
+    callOf('approve', { valueLimit: '0x0', args: [{ operator: 'EQUAL', value: FRIEND }] }),
   ]
-  expect(await ask(frame, toRequest(key, { expiry: end, permissions }))).toMatchObject({ code: 4001 })
+  expect(await askForPermission(frame, toRequest(key, { expiry: end, permissions }))).toMatchObject({ code: 4001 })
   const { title, lines, warnings } = frame.cards[0]?.review ?? {}
   expect(title).toBe('Let this app act without asking you')
   expect(lines?.map((line) => `${line.label}: ${line.value}`)).toEqual([
@@ -238,7 +118,7 @@ test('R-FRAME-132 grants several keys only together', async () => {
   const { frame, key } = await open()
   const other = privateKeyToAccount(generatePrivateKey())
   await create(frame)
-  const { context } = await grant(frame, toRequest(key, { signer: toSigner(other, key) }))
+  const { context } = await grantPermission(frame, toRequest(key, { signer: toSigner(other, key) }))
   for (const one of [key, other]) expect(await redeem(one, context, { to: FRIEND, value: 1n })).toBe(false)
   expect(frame.cards.at(-1)?.review.lines.at(-1)?.label).toBe('Keys, only together')
 })
@@ -247,7 +127,7 @@ test('R-FRAME-132 refuses without a card what the chain cannot enforce or what c
   const { frame, address, key } = await open()
   const owner = frame.signer.addresses().eip155
   const code = async (more: object) =>
-    z.parse(z.object({ code: z.number() }), await ask(frame, toRequest(key, more))).code
+    z.parse(z.object({ code: z.number() }), await askForPermission(frame, toRequest(key, more))).code
   const wrong: readonly object[] = [
     { chainId: '0x89' },
     { expiry: nowSec() - 1 },
@@ -255,14 +135,14 @@ test('R-FRAME-132 refuses without a card what the chain cannot enforce or what c
     { policies: [{ type: 'gas-limit', data: {} }] },
     { permissions: [{ type: 'everything', data: {} }] },
     { permissions: [allowance('0')] },
-    { permissions: [call('mint')] },
-    { permissions: [call('approve', { operation: 'DelegateCall' })] },
-    { permissions: [call('approve', { args: [{ operator: 'LESS_THAN', value: FRIEND }] })] },
+    { permissions: [callOf('mint')] },
+    { permissions: [callOf('approve', { operation: 'DelegateCall' })] },
+    { permissions: [callOf('approve', { args: [{ operator: 'LESS_THAN', value: FRIEND }] })] },
     { signer: { type: 'keys', data: { keys: [] } } },
     { signer: { type: 'keys', data: { keys: [{ type: 'secp256r1', publicKey: key.publicKey }] } } },
     { signer: { type: 'keys', data: { keys: [{ type: 'secp256k1', publicKey: `0x02${'ff'.repeat(32)}` }] } } },
     ...[address, accountContracts.delegationManager, accountContracts.entryPoint].map((target) => ({
-      permissions: [{ ...call('approve'), data: { ...call('approve').data, address: target } }],
+      permissions: [{ ...callOf('approve'), data: { ...callOf('approve').data, address: target } }],
     })),
   ]
   for (const more of wrong) expect([more, await code(more)]).toEqual([more, -32602])
@@ -273,6 +153,6 @@ test('R-FRAME-132 refuses without a card what the chain cannot enforce or what c
   const fresh = await chain.serve()
   const own = await chain.rpc('eth_getCode', [enforcer, 'latest'])
   await chain.rpc('anvil_setCode', [enforcer, '0x00'])
-  expect(await ask(fresh, toRequest(key))).toMatchObject({ code: 4200 })
+  expect(await askForPermission(fresh, toRequest(key))).toMatchObject({ code: 4200 })
   await chain.rpc('anvil_setCode', [enforcer, own])
 })

@@ -4,32 +4,16 @@ import * as z from 'zod/mini'
 import { getCounterfactualAccount } from '../src/host/smart-account/account-address.js'
 import { encodeCalls } from '../src/host/smart-account/call-batch.js'
 import type { ServedFrame } from './served-frame.js'
-import { getUser, startSmartChain, waitForStatus } from './smart-chain.js'
+import { createSmartChain, newReceiver, waitForStatus } from './smart-chain.js'
 
 const FRIEND = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const VALUE = parseEther('0.25')
 const GWEI = 10n ** 9n
 
-let chain: Awaited<ReturnType<typeof startSmartChain>>
-beforeAll(async () => {
-  chain = await startSmartChain()
-}, 120_000)
-afterEach(() => chain.closeFrames())
-afterAll(() => chain.stop())
+const chain = createSmartChain()
 
-let lastReceiver = 0xabcd_0000n
-const newReceiver = () => {
-  lastReceiver += 1n
-  return toHex(lastReceiver, { size: 20 })
-}
 const hexSchema = z.templateLiteral(['0x', z.string()])
 
-async function open(params: Parameters<typeof chain.serve>[0] = {}) {
-  const frame = await chain.serve(params)
-  const { address } = await getUser(frame)
-  await chain.fund(address)
-  return { frame, address }
-}
 const operationOf = (sender: string, to: string, more: object = {}) => ({
   ...{ sender, nonce: '0x0', callData: encodeCalls([{ to: hexSchema.parse(to), value: VALUE, data: '0x' }]) },
   ...{ signature: '0x', ...more },
@@ -43,7 +27,7 @@ const send = async (frame: ServedFrame, operation: object, entryPoint: string = 
   (await frame.rpc('eth_sendUserOperation', [operation, entryPoint])).payload
 
 test('R-FRAME-134 signs the page’s operation after its card, and completes gas and fees that it leaves open', async () => {
-  const { frame, address } = await open()
+  const { frame, address } = await chain.serveFunded()
   const receiver = newReceiver()
   const hash = await send(frame, operationOf(address, receiver))
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
@@ -59,7 +43,7 @@ test('R-FRAME-134 signs the page’s operation after its card, and completes gas
 })
 
 test('R-FRAME-134 keeps gas and fees exactly as stated, and warns of fees far above the usual', async () => {
-  const { frame, address } = await open()
+  const { frame, address } = await chain.serveFunded()
   const receiver = newReceiver()
   const hash = await send(frame, operationOf(address, receiver, GAS))
   expect(await waitForStatus(frame, { id: hash })).toMatchObject({ status: 200 })
@@ -73,7 +57,7 @@ test('R-FRAME-134 keeps gas and fees exactly as stated, and warns of fees far ab
 })
 
 test('R-FRAME-134 refuses an operation that is not this account’s own batch, without a card', async () => {
-  const { frame, address } = await open()
+  const { frame, address } = await chain.serveFunded()
   const code = async (more: object, entryPoint?: string) => {
     const response = await send(frame, operationOf(address, FRIEND, more), entryPoint)
     return z.parse(z.object({ code: z.number() }), response).code
@@ -95,7 +79,7 @@ test('R-FRAME-134 refuses an operation that is not this account’s own batch, w
 })
 
 test('R-FRAME-134 estimates the gas of an operation by the bundler, and shows a stated paymaster', async () => {
-  const { frame, address } = await open({ decide: () => false })
+  const { frame, address } = await chain.serveFunded({ decide: () => false })
   const { nonce, callData } = operationOf(address, FRIEND)
   const signature = `0x${'ff'.repeat(15)}f0${'00'.repeat(16)}7a${'aa'.repeat(31)}1c`
   const factory = getCounterfactualAccount(hexSchema.parse(frame.signer.addresses().eip155))
