@@ -10,9 +10,10 @@
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setTimeout as pause } from 'node:timers/promises'
 import * as framework from '@metamask/delegation-abis/bytecode'
 import { DELEGATOR_CONTRACTS } from '@metamask/delegation-deployments'
-import { concat, createPublicClient, encodeAbiParameters, http, numberToHex, pad, stringToHex } from 'viem'
+import { concat, encodeAbiParameters, numberToHex, pad, stringToHex } from 'viem'
 import { rpcRequest } from './rpc.mjs'
 
 /** @typedef {`0x${string}`} Hex */
@@ -45,14 +46,16 @@ const ENFORCERS = /** @type {const} */ ({
 export const accountContracts = readAddresses()
 
 function readAddresses() {
-  const { EntryPoint, DelegationManager, SimpleFactory, HybridDeleGatorImpl } = DELEGATOR_CONTRACTS['1.3.0']?.[1] ?? {}
-  if (!EntryPoint || !DelegationManager || !SimpleFactory || !HybridDeleGatorImpl)
+  const { EntryPoint, DelegationManager, SimpleFactory, HybridDeleGatorImpl, EIP7702StatelessDeleGatorImpl } =
+    DELEGATOR_CONTRACTS['1.3.0']?.[1] ?? {}
+  if (!EntryPoint || !DelegationManager || !SimpleFactory || !HybridDeleGatorImpl || !EIP7702StatelessDeleGatorImpl)
     throw new Error('The package has no contracts of version 1.3.0')
   return {
     entryPoint: EntryPoint,
     delegationManager: DelegationManager,
     factory: SimpleFactory,
     hybridAccount: HybridDeleGatorImpl,
+    upgradedAccount: EIP7702StatelessDeleGatorImpl,
   }
 }
 
@@ -60,7 +63,7 @@ function readAddresses() {
 export async function deployAccountContracts(url) {
   await rpcRequest(url, 'anvil_setBalance', [PAYER, '0xde0b6b3a7640000'])
   await rpcRequest(url, 'anvil_impersonateAccount', [PAYER])
-  const { entryPoint, delegationManager, factory, hybridAccount } = accountContracts
+  const { entryPoint, delegationManager, factory, hybridAccount, upgradedAccount } = accountContracts
   const linked = /** @type {Hex} */ (framework.HybridDeleGator.replaceAll(PLACEHOLDER, LIBRARY.slice(2).toLowerCase()))
   /** @type {readonly (readonly [address: Hex, salt: Hex, code: Hex])[]} */
   const list = [
@@ -83,6 +86,17 @@ export async function deployAccountContracts(url) {
       FRAMEWORK_SALT,
       concat([
         withSource(linked, '0d163878bfa2b037deeac3ef528ca59754c074b28dca72539f88c3723e9e6192'),
+        encodeAddresses(delegationManager, entryPoint),
+      ]),
+    ],
+    [
+      upgradedAccount,
+      FRAMEWORK_SALT,
+      concat([
+        withSource(
+          framework.EIP7702StatelessDeleGator,
+          'd057b8f9a4d5cb46c51c1004ce8cae8dcd3c06323da26ccdfd3dd38584a43adb',
+        ),
         encodeAddresses(delegationManager, entryPoint),
       ]),
     ],
@@ -122,9 +136,8 @@ async function deploy(url, { address, data }) {
   const hasCode = async () => (await rpcRequest(url, 'eth_getCode', [address, 'latest'])) !== '0x'
   if (await hasCode()) return
   const hash = await rpcRequest(url, 'eth_sendTransaction', [{ from: PAYER, to: DEPLOYER, data, gas: GAS }])
-  await createPublicClient({ transport: http(url), pollingInterval: POLL_MS }).waitForTransactionReceipt({
-    hash: /** @type {Hex} */ (hash),
-  })
+  // By the receipt alone: a client that looks only once per block misses the last one, whose receipt may come after its number.
+  while ((await rpcRequest(url, 'eth_getTransactionReceipt', [hash])) === null) await pause(POLL_MS)
   if (!(await hasCode())) throw new Error(`The contract of ${address} was deployed to another address`)
 }
 

@@ -135,6 +135,8 @@ export const accountContracts: {
   readonly factory: `0x${string}`
   /** Implementation behind each account's proxy. */
   readonly hybridAccount: `0x${string}`
+  /** The code that a key's own account gets by an upgrade (EIP-7702). */
+  readonly upgradedAccount: `0x${string}`
 }
 
 /** Deploys them on the chain at `url`, with the code that they have on public networks. */
