@@ -48,6 +48,7 @@ afterEach(() => {
 /** A page with the kit, logged in to the embedded wallet: the frame's own app, with nodes and a bundler. */
 async function openPage() {
   const key = generatePrivateKey()
+  let shown = 0
   const toNetwork = (id: number, url: string) =>
     extendNetwork({
       ...{ id, name: `Chain ${id}`, nativeCurrency: coin },
@@ -60,7 +61,10 @@ async function openPage() {
       ...{ caipNetworkId, name, coin, rpcUrl: id === 1 ? chain.url : other.url },
       ...(id === 1 && { bundlerUrl: bundler.url, paymaster: { url: paymaster.url } }),
     })),
-    confirm: async () => true,
+    async confirm() {
+      shown += 1
+      return true
+    },
   })
   const { kit } = createTestKit({
     adapters: [evm()],
@@ -76,7 +80,7 @@ async function openPage() {
   await reach.connect(kit)
   const account = () => selectAccount(kit.getState(), 'eip155')
   const typeOf = () => account().allAccounts.find(({ address }) => address === account().address)?.type
-  return { kit, own: privateKeyToAddress(key), account, typeOf }
+  return { kit, own: privateKeyToAddress(key), account, typeOf, getShown: () => shown }
 }
 
 test('R-CONN-77 R-CONN-79 R-FRAME-51 R-FRAME-120 uses the account type of the network and of the user’s choice', async () => {
@@ -117,4 +121,24 @@ test('R-CALLS-02 R-FRAME-130 sends a batch that requires a paymaster, from an ac
   await sendCalls(kit, { calls, atomicRequired: true, capabilities: { paymasterService: { url: paymaster.url } } })
   await until(() => selectCallsBatches(kit.getState())[0]?.status === 'confirmed')
   expect(await paymaster.getDeposit()).toBeLessThan(deposit)
+})
+
+test('R-CALLS-02 R-CONN-77 R-FRAME-145 upgrades the key’s own account with a batch, and keeps its address and sign-in', async () => {
+  const { kit, own, account, getShown } = await openPage()
+  await setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })
+  const calls = [OTHER, THIRD].map((to) => ({ to }))
+  const capabilities = { paymasterService: { url: paymaster.url } }
+  await sendCalls(kit, { calls, atomicRequired: true, capabilities })
+  await until(() => selectCallsBatches(kit.getState())[0]?.status === 'confirmed')
+  expect([account().address, getShown()]).toEqual([own, 2])
+  expect(await rpcRequest(chain.url, 'eth_getCode', [own, 'latest'])).toMatch(/^0xef0100/)
+  const issuedAt = new Date()
+  const message = createSiweMessage({
+    ...{ domain: DOMAIN, uri: `https://${DOMAIN}`, version: '1', chainId: 1, nonce: NONCE, issuedAt, address: own },
+  })
+  const verifiers = [evmVerifier({ rpcUrls: { 'eip155:1': [chain.url] } })]
+  const signature = await signMessage(kit, { message })
+  expect(await verifySignIn({ message, signature, domain: DOMAIN, nonce: NONCE, verifiers })).toMatchObject({
+    accountAddress: own,
+  })
 })

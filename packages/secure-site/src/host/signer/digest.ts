@@ -3,15 +3,16 @@
  *
  * In      the kind and the bytes; `signer.ts` describes the bytes of each kind
  * Out     `0x` and 64 hex digits
- * Throws  when the bytes do not match their kind: typed data that is not EIP-712 JSON, an EVM transaction of a type that
- *         is never signed for a page (such as EIP-4844 and EIP-7702), or no bytes
- * Source  EIP-191, EIP-712, EIP-2718; design/security.md §7
+ * Throws  when the bytes do not match their kind: typed data that is not EIP-712 JSON, an authorization in another form
+ *         than the frame's own, an EVM transaction of a type that is never signed for a page (such as EIP-4844 and EIP-7702), or no bytes
+ * Source  EIP-191, EIP-712, EIP-2718, EIP-7702; design/security.md §7
  */
 
 import { plainObject } from '@bowline/secure-frame/protocol'
 import { sha256 } from '@noble/hashes/sha2.js'
 import * as v from 'valibot'
 import { bytesToHex, hashMessage, hashTypedData, keccak256 } from 'viem'
+import { hashBytesOfAuthorization } from './authorization.js'
 import type { Proposal } from './signer.js'
 import { SignerError } from './signer-error.js'
 
@@ -34,6 +35,8 @@ export function computeDigest({ kind, bytes }: Proposal): `0x${string}` {
       return hashTypedData(
         v.parse(typedDataSchema, JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))),
       )
+    case 'evm-authorization':
+      return hashBytesOfAuthorization(bytes)
     case 'evm-transaction':
       assertTransaction(bytes)
       return keccak256(bytes)

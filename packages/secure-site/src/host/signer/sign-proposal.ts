@@ -20,6 +20,7 @@ export function signProposal(
   switch (kind) {
     case 'evm-message':
     case 'evm-typed-data':
+    case 'evm-authorization':
     case 'evm-transaction':
       return signDigest(hexToBytes(digest), evm)
     case 'solana-message':

@@ -4,18 +4,20 @@
  * Bytes of each proposal kind, and what is signed:
  *   evm-message         the message itself            EIP-191 digest, 65 bytes r, s, v (27 or 28)
  *   evm-typed-data      UTF-8 JSON of EIP-712         EIP-712 digest, 65 bytes r, s, v (27 or 28)
+ *   evm-authorization   see `authorization.ts`        EIP-7702 digest, 65 bytes r, s, v (27 or 28)
  *   evm-transaction     the unsigned, serialized one  keccak-256 digest, 65 bytes r, s, v (27 or 28)
  *   solana-message      the message itself            the bytes, 64 bytes Ed25519
  *   solana-transaction  the compiled message          the bytes, 64 bytes Ed25519
  * Ed25519 signs the bytes themselves. Its digest is their SHA-256 and only identifies the proposal.
  *
- * Source  design/security.md §6, §7; EIP-191, EIP-712; R-FRAME-38
+ * Source  design/security.md §6, §7; EIP-191, EIP-712, EIP-7702; R-FRAME-38
  */
 
 /** Kind of bytes to sign. */
 export type ProposalKind =
   | 'evm-message'
   | 'evm-typed-data'
+  | 'evm-authorization'
   | 'evm-transaction'
   | 'solana-message'
   | 'solana-transaction'

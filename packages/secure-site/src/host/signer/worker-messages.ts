@@ -38,7 +38,10 @@ export const workerRequestSchema = v.variant('type', [
   v.strictObject({
     id,
     type: v.literal('propose'),
-    kind: v.picklist(['evm-message', 'evm-typed-data', 'evm-transaction', 'solana-message', 'solana-transaction']),
+    kind: v.picklist([
+      ...(['evm-message', 'evm-typed-data', 'evm-authorization', 'evm-transaction'] as const),
+      ...(['solana-message', 'solana-transaction'] as const),
+    ]),
     bytes: bytesSchema,
   }),
   v.strictObject({ id, type: v.literal('sign'), digest: v.string() }),

@@ -6,6 +6,11 @@
  *         the transactions of the framework's deployment put at these addresses
  */
 
+import { UPGRADE_CONTRACT } from '../signer/authorization.js'
+
+/** `contract` is a contract that the key owns; `upgraded` the key's own account with the code of one (EIP-7702). */
+export type AccountKind = 'contract' | 'upgraded'
+
 /** A contract with its code. */
 export type PinnedContract = {
   readonly address: `0x${string}`
@@ -41,8 +46,18 @@ export const DELEGATION_MANAGER: PinnedContract = {
   domain: { name: 'DelegationManager', chainIdAt: 6767, separatorAt: 6809 },
 }
 
-/** All contracts that an account depends on. */
-export const CONTRACTS: readonly PinnedContract[] = [ENTRY_POINT, FACTORY, IMPLEMENTATION, DELEGATION_MANAGER]
+/** The code that the key's own account gets by an upgrade (EIP-7702). */
+export const UPGRADE: PinnedContract = {
+  address: UPGRADE_CONTRACT,
+  codeHash: '0x29e80da8dce2a5184fbbe98d907f0b4c01c9ad4f40c485bb038c82f28db5425a',
+  domain: { name: 'EIP7702StatelessDeleGator', chainIdAt: 5801, separatorAt: 5843 },
+}
+
+/** All contracts that an account depends on, by its kind. */
+export const CONTRACTS = {
+  contract: [ENTRY_POINT, FACTORY, IMPLEMENTATION, DELEGATION_MANAGER],
+  upgraded: [UPGRADE, ENTRY_POINT, DELEGATION_MANAGER],
+} as const satisfies Readonly<Record<AccountKind, readonly PinnedContract[]>>
 
 /** Creation code of an account's proxy (ERC-1967), without its arguments. */
 export const PROXY_CREATION_CODE =

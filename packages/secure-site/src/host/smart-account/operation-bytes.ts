@@ -1,7 +1,7 @@
 /**
  * A user operation as the bytes that the signer hashes, and back.
  *
- * In      an operation without its signature; the account's chain
+ * In      an operation without its signature; the account's kind and chain
  * Out     encodeOperation   UTF-8 JSON of EIP-712 data in the kit's canonical form
  *         decodeOperation   what the bytes say
  * Throws  RequestRejectedError  more than 64 KiB; bytes that are no operation of this account
@@ -16,7 +16,7 @@ import { hex as hexOf } from '../../schema/hex.js'
 import { parseTypedData } from '../approval/typed-data/parse-typed-data.js'
 import { invalidParams } from '../policy/rejections.js'
 import { type AccountCall, decodeCalls } from './call-batch.js'
-import { ENTRY_POINT } from './contracts.js'
+import { type AccountKind, ENTRY_POINT, IMPLEMENTATION, UPGRADE } from './contracts.js'
 
 const PACKED_TYPE = [
   ['sender', 'address'],
@@ -29,6 +29,8 @@ const PACKED_TYPE = [
   ['paymasterAndData', 'bytes'],
   ['entryPoint', 'address'],
 ].map(([name, type]) => ({ name, type }))
+
+const DOMAINS = { contract: IMPLEMENTATION.domain, upgraded: UPGRADE.domain } as const
 
 /** What an operation does, read from the bytes that are hashed. Gas is in units, `maxFeePerGas` in wei. */
 export type OperationFields = {
@@ -57,14 +59,17 @@ const messageSchema = v.object({
 })
 
 /** Encodes an operation for the signer. */
-export function encodeOperation(operation: UserOperation<'0.7'>, chainId: number): Uint8Array {
+export function encodeOperation(
+  operation: UserOperation<'0.7'>,
+  { kind, chainId }: { readonly kind: AccountKind; readonly chainId: number },
+): Uint8Array {
   const packed = toPackedUserOperation({ ...operation, signature: '0x' })
   const { signature: _, ...fields } = packed
   const { json } = parseTypedData(
     {
       types: { PackedUserOperation: PACKED_TYPE },
       primaryType: 'PackedUserOperation',
-      domain: { name: 'HybridDeleGator', version: '1', chainId, verifyingContract: operation.sender },
+      domain: { name: DOMAINS[kind]?.name, version: '1', chainId, verifyingContract: operation.sender },
       message: {
         ...fields,
         nonce: String(packed.nonce),

@@ -15,6 +15,7 @@ import { transactionRejected } from '../policy/rejections.js'
 import { isNodeError } from '../rpc/node.js'
 import { fetchFees } from '../rpc/prepare-transaction.js'
 import { getCounterfactualAccount, isDeployed } from './account-address.js'
+import { prepareUpgrade } from './account-upgrade.js'
 import { type AccountCall, encodeCalls } from './call-batch.js'
 import { ENTRY_POINT } from './contracts.js'
 import { gas, quantity } from './quantity.js'
@@ -81,21 +82,28 @@ export async function prepareOperation(
   }
 }
 
-async function createDraft(
-  calls: readonly AccountCall[],
-  nonce: bigint,
-  { owner, rpc }: SmartContext,
-): Promise<Operation> {
-  const { address: sender, factory, factoryData } = getCounterfactualAccount(owner)
-  const [{ maxFee: maxFeePerGas, tip: maxPriorityFeePerGas }, exists] = await Promise.all([
+async function createDraft(calls: readonly AccountCall[], nonce: bigint, context: SmartContext): Promise<Operation> {
+  const { account: sender, rpc } = context
+  const [{ maxFee: maxFeePerGas, tip: maxPriorityFeePerGas }, creation] = await Promise.all([
     fetchFees(rpc.node),
-    isDeployed(sender, rpc.node),
+    prepareCreation(context),
   ])
   return {
     ...{ sender, nonce, callData: encodeCalls(calls), maxFeePerGas, maxPriorityFeePerGas, signature: STUB_SIGNATURE },
     ...{ callGasLimit: 0n, verificationGasLimit: 0n, preVerificationGas: 0n },
-    ...(!exists && { factory, factoryData }),
+    ...creation,
   }
+}
+
+/** What an operation needs besides while the account has no code. */
+async function prepareCreation(
+  context: SmartContext,
+): Promise<Pick<Operation, 'factory' | 'factoryData' | 'authorization'>> {
+  const { kind, owner, account, rpc } = context
+  if (kind === 'upgraded') return prepareUpgrade(context)
+  if (await isDeployed(account, rpc.node)) return {}
+  const { factory, factoryData } = getCounterfactualAccount(owner)
+  return { factory, factoryData }
 }
 
 async function prepareOwn(draft: Operation, calls: readonly AccountCall[], context: SmartContext): Promise<Operation> {

@@ -13,6 +13,7 @@ import { invalidParams, transactionRejected } from '../policy/rejections.js'
 import { approveAndSign } from '../rpc/approve-and-sign.js'
 import { fetchCallInfo } from '../rpc/fetch-transaction-info.js'
 import { isNodeError } from '../rpc/node.js'
+import { approveUpgrade } from './account-upgrade.js'
 import type { AccountCall } from './call-batch.js'
 import { ENTRY_POINT } from './contracts.js'
 import { revivesDelegation } from './delegation.js'
@@ -76,13 +77,16 @@ export function sendOperation(
       ...{ replacesUnsettled, calls: callInfo, usualFeePerGas: fee, leaving },
       ...(sponsor && { sponsor: { host: sponsor.host, refusal } }),
     }
-    const bytes = encodeOperation(operation, chainId)
+    const authorization =
+      operation.authorization && (await approveUpgrade(operation.authorization, { signer, requestApproval, context }))
+    const bytes = encodeOperation(operation, context)
     const review = reviewOperation(bytes, { account: sender, chainId, coin: rpc.network.coin }, info)
     const signature = await approveAndSign(
       { kind: 'evm-typed-data', bytes, review, account: sender },
       { signer, requestApproval, context: rpc },
     )
-    return handOver({ ...operation, signature: bytesToHex(signature) }, { id, firstBlock, context })
+    const signed = { ...operation, ...(authorization && { authorization }), signature: bytesToHex(signature) }
+    return handOver(signed, { id, firstBlock, context })
   })
 }
 

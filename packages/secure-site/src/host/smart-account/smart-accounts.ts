@@ -6,11 +6,15 @@
 import { getAddress, isAddress, isAddressEqual, numberToHex } from 'viem'
 import type { DescribedAccount } from '../account/accounts.js'
 import { invalidParams } from '../policy/rejections.js'
+import { type FrameNetwork, getEvmChainId } from '../rpc/network.js'
 import type { NodeClient } from '../rpc/node.js'
 import type { RpcContext } from '../rpc/rpc-context.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { getCounterfactualAccount, isDeployed } from './account-address.js'
+import { fetchUpgrade } from './account-upgrade.js'
+import { assertPlainTransaction } from './assert-plain-transaction.js'
 import { getCallsStatus as fetchCallsStatus } from './calls-status.js'
+import { type AccountKind, CONTRACTS } from './contracts.js'
 import { grantPermission } from './grant-permission.js'
 import { getRequestedAccount } from './requested-account.js'
 import { revokePermission } from './revoke-permission.js'
@@ -19,6 +23,7 @@ import { sendSmartTransaction } from './send-transaction.js'
 import { sendUserOperation } from './send-user-operation.js'
 import { signSmartMessage, signSmartTypedData } from './sign-for-account.js'
 import { createSmartContext, type SmartContext } from './smart-context.js'
+import { UPGRADE_NETWORKS } from './upgrade-networks.js'
 import { hasContracts } from './verify-contracts.js'
 
 /** Returns the status of a batch of calls. */
@@ -29,36 +34,45 @@ export async function describeAccount(
   owner: string,
   { chainId, node, storage }: { readonly chainId: number; readonly node: NodeClient; readonly storage: FrameStorage },
 ): Promise<DescribedAccount | undefined> {
-  if (!(await hasContracts(chainId, { node, storage }))) return undefined
+  if (!(await hasContracts(chainId, { node, storage, contracts: CONTRACTS.contract }))) return undefined
   const { address } = getCounterfactualAccount(getAddress(owner))
   return { address, isDeployed: await isDeployed(address, node).catch(() => undefined) }
 }
 
-const METHODS: ReadonlyMap<string, (params: unknown, context: SmartContext) => Promise<unknown>> = new Map<
-  string,
-  (params: unknown, context: SmartContext) => Promise<unknown>
->([
-  ['personal_sign', signSmartMessage],
-  ['eth_signTypedData_v4', signSmartTypedData],
-  ['eth_sendTransaction', sendSmartTransaction],
+type SmartMethod = (params: unknown, context: SmartContext) => Promise<unknown>
+
+/** What only a smart account can do. */
+const SMART_METHODS: readonly (readonly [string, SmartMethod])[] = [
   ['wallet_sendCalls', sendCalls],
   ['eth_sendUserOperation', sendUserOperation],
   ['wallet_grantPermissions', grantPermission],
   ['wallet_revokePermissions', revokePermission],
-])
+]
+/** The key's own account signs messages and transactions with the key, with or without the code of a contract. */
+const METHODS: Readonly<Record<AccountKind, ReadonlyMap<string, SmartMethod>>> = {
+  upgraded: new Map(SMART_METHODS),
+  contract: new Map([
+    ...SMART_METHODS,
+    ['personal_sign', signSmartMessage],
+    ['eth_signTypedData_v4', signSmartTypedData],
+    ['eth_sendTransaction', sendSmartTransaction],
+  ]),
+}
 
-/** Handles a method that needs approval. Resolves to undefined for a request that is not for the smart account. */
+/** Handles a method that needs approval. Resolves to undefined for a request of the key's own account that needs no smart account. */
 export async function handleSmartRequest(
   method: string,
   params: unknown,
   rpc: RpcContext,
 ): Promise<{ readonly result: unknown } | undefined> {
-  const handle = METHODS.get(method)
-  if (handle === undefined) return undefined
   const requested = getRequestedAccount(method, params)
   const owner = await getOwner(rpc)
-  if (!(await isForSmart(requested, owner, rpc))) return undefined
-  const context = await createSmartContext(rpc, owner)
+  const kind = await getKind(requested, owner, rpc)
+  const handle = METHODS[kind].get(method)
+  if (kind === 'upgraded' && method === 'eth_sendTransaction')
+    await assertPlainTransaction(params, { account: owner, node: rpc.node })
+  if (handle === undefined || (kind === 'upgraded' && !hasUpgrade(rpc.network))) return undefined
+  const context = await createSmartContext(rpc, { owner, kind })
   const isOwn =
     requested === undefined || (isAddress(requested, { strict: false }) && isAddressEqual(requested, context.account))
   if (!isOwn) throw invalidParams('The request is for another account')
@@ -66,15 +80,21 @@ export async function handleSmartRequest(
 }
 
 /**
- * Returns the capabilities of the smart account: on each network with a bundler it carries out all calls of a batch, or none, a
- * paymaster pays on networks that have one, and apps get permissions. The key's own account has no capability. Source: EIP-5792, ERC-7677, ERC-7715.
+ * Returns the capabilities of an account: on each network with a bundler it carries out all calls of a batch, or none, a paymaster pays on
+ * networks that have one, and apps get permissions. The key's own account is `ready` for that where an upgrade is possible. Source:
+ * EIP-5792, ERC-7677, ERC-7715.
  */
 export async function getCapabilities(params: unknown, rpc: RpcContext): Promise<object> {
   if (!(await rpc.session.isConnected())) return {}
-  const requested = getRequestedAccount('wallet_getCapabilities', params)
-  if (!(await isForSmart(requested, await getOwner(rpc), rpc))) return {}
-  const networks = rpc.accounts.listSmartNetworks()
-  return Object.fromEntries(networks.map((id) => [numberToHex(id), describeNetwork(id, rpc)]))
+  const owner = await getOwner(rpc)
+  const kind = await getKind(getRequestedAccount('wallet_getCapabilities', params), owner, rpc)
+  const described = await Promise.all(
+    rpc.accounts.listSmartNetworks().map(async (id) => {
+      const status = kind === 'contract' ? 'supported' : await fetchUpgradeStatus(id, owner, rpc)
+      return status === undefined ? [] : [[numberToHex(id), describeNetwork(id, status, rpc)] as const]
+    }),
+  )
+  return Object.fromEntries(described.flat())
 }
 
 /** Permissions that the chain can enforce. */
@@ -85,25 +105,47 @@ const PERMISSIONS = {
   policyTypes: [],
 }
 
-function describeNetwork(id: number, { getClients }: RpcContext): object {
+function describeNetwork(id: number, status: 'ready' | 'supported', { getClients }: RpcContext): object {
   const hasPaymaster = getClients(`eip155:${id}`)?.hasPaymaster === true
   return {
-    atomic: { status: 'supported' },
-    permissions: PERMISSIONS,
+    atomic: { status },
+    ...(status === 'supported' && { permissions: PERMISSIONS }),
     ...(hasPaymaster && { paymasterService: { supported: true } }),
   }
 }
+
+/** Whether the key's own account has the code of a contract, or can get it. Undefined where it cannot. */
+async function fetchUpgradeStatus(
+  id: number,
+  owner: `0x${string}`,
+  { getClients, storage }: RpcContext,
+): Promise<'ready' | 'supported' | undefined> {
+  const node = getClients(`eip155:${id}`)?.node
+  if (node === undefined || !UPGRADE_NETWORKS.has(id)) return undefined
+  try {
+    if (!(await hasContracts(id, { node, storage, contracts: CONTRACTS.upgraded }))) return undefined
+    const upgrade = await fetchUpgrade(owner, node)
+    if (upgrade === 'other') return undefined
+    return upgrade === 'done' ? 'supported' : 'ready'
+  } catch {
+    // A node that does not respond says nothing. The batch itself checks again, before anything is signed.
+    return 'ready'
+  }
+}
+
+const hasUpgrade = ({ caipNetworkId }: FrameNetwork) => UPGRADE_NETWORKS.has(getEvmChainId(caipNetworkId) ?? 0)
 
 async function getOwner({ session }: RpcContext): Promise<`0x${string}`> {
   return getAddress((await session.user({ namespace: 'eip155' })).address)
 }
 
 /** A request that names no account is for the preferred one. */
-async function isForSmart(
+async function getKind(
   requested: string | undefined,
   owner: string,
   { accounts, network }: RpcContext,
-): Promise<boolean> {
-  if (requested !== undefined) return requested.toLowerCase() !== owner.toLowerCase()
-  return (await accounts.describe({ owner, network })).preferredAccountType === 'smartAccount'
+): Promise<AccountKind> {
+  if (requested !== undefined) return requested.toLowerCase() === owner.toLowerCase() ? 'upgraded' : 'contract'
+  const { preferredAccountType } = await accounts.describe({ owner, network })
+  return preferredAccountType === 'smartAccount' ? 'contract' : 'upgraded'
 }

@@ -10,7 +10,7 @@
 
 import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
-import { isAddress, isAddressEqual } from 'viem'
+import { type Hex, isAddress, isAddressEqual } from 'viem'
 import type { UserOperation } from 'viem/account-abstraction'
 import { hex as hexOf } from '../../schema/hex.js'
 import { invalidParams } from '../policy/rejections.js'
@@ -56,18 +56,25 @@ export type UserOperationRequest = {
 }
 
 /** Parses a request. */
-export function parseUserOperation(params: unknown, { account, owner }: SmartContext): UserOperationRequest {
+export function parseUserOperation(params: unknown, { account, owner, kind }: SmartContext): UserOperationRequest {
   const [operation, entryPoint] = tryParse(paramsSchema, params) ?? []
   if (operation === undefined || entryPoint === undefined) throw invalidParams('The operation is malformed')
   const { sender, nonce, factory, factoryData, callData } = operation
   if (!isAddressEqual(entryPoint, ENTRY_POINT.address)) throw invalidParams('This entry point is not supported')
   if (!isAddressEqual(sender, account)) throw invalidParams('The request is for another account')
-  const own = getCounterfactualAccount(owner)
-  if (factory && !(isAddressEqual(factory, own.factory) && factoryData?.toLowerCase() === own.factoryData))
+  if (factory && !(kind === 'contract' && createsAccountOf(owner, { factory, factoryData })))
     throw invalidParams('The operation creates another account')
   const calls = decodeCalls(callData)
   if (calls === undefined || calls.length === 0) throw invalidParams('The operation is no batch of calls')
   return { calls, nonce, stated: toStated(operation) }
+}
+
+function createsAccountOf(
+  owner: Hex,
+  { factory, factoryData }: { readonly factory: Hex; readonly factoryData?: Hex | null | undefined },
+): boolean {
+  const own = getCounterfactualAccount(owner)
+  return isAddressEqual(factory, own.factory) && factoryData?.toLowerCase() === own.factoryData
 }
 
 function toStated(operation: v.InferOutput<typeof operationSchema>): StatedOperation | undefined {

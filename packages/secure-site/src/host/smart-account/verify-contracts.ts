@@ -1,7 +1,7 @@
 /**
  * Checks that a network has the pinned contracts, before an account on it is offered.
  *
- * In      the chain's id, its node; the frame's storage, which keeps a check that passed; other contracts than an account's own
+ * In      the chain's id, its node; the frame's storage, which keeps a check that passed; the contracts
  * Out     whether each contract has exactly the pinned code
  * Throws  RequestRejectedError  the node does not respond
  * Source  EIP-712; see `contracts.ts`
@@ -9,7 +9,7 @@
 import { domainSeparator, isHex, keccak256, numberToHex } from 'viem'
 import type { NodeClient } from '../rpc/node.js'
 import type { FrameStorage } from '../session/frame-storage.js'
-import { CONTRACTS, type PinnedContract } from './contracts.js'
+import type { PinnedContract } from './contracts.js'
 
 /** Resolves to whether the network has the contracts. A check that passed is not repeated in this browser. */
 export async function hasContracts(
@@ -17,11 +17,11 @@ export async function hasContracts(
   {
     node,
     storage,
-    contracts = CONTRACTS,
-  }: { readonly node: NodeClient; readonly storage: FrameStorage; readonly contracts?: readonly PinnedContract[] },
+    contracts,
+  }: { readonly node: NodeClient; readonly storage: FrameStorage; readonly contracts: readonly PinnedContract[] },
 ): Promise<boolean> {
   const pinned = contracts.map(({ codeHash }) => codeHash).join()
-  const key = `smart-account-contracts ${chainId}${contracts === CONTRACTS ? '' : ` ${contracts[0]?.address}`}`
+  const key = `smart-account-contracts ${chainId} ${contracts[0]?.address}`
   if ((await storage.get(key)) === pinned) return true
   const checks = await Promise.all(contracts.map((contract) => hasPinnedCode(contract, chainId, node)))
   const isPresent = checks.every(Boolean)
