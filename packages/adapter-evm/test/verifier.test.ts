@@ -121,6 +121,15 @@ test('R-SIWX-27 verifies the signature of a contract that is not deployed yet (E
   expect(await rpcRequest(chain.url, 'eth_getCode', [future, 'latest'])).toBe('0x')
 })
 
+test('R-SIWX-27 verifies the signature of an upgraded account (EIP-7702), by its key and through its code', async () => {
+  const { address } = STRANGER
+  const message = textOf(address)
+  await rpcRequest(chain.url, 'anvil_setCode', [address, concat(['0xef0100', deployed])])
+  expect(await verify(address, await STRANGER.signMessage({ message }), nodesAt(chain.url))).toBe(true)
+  expect(await verify(address, await STRANGER.signMessage({ message: 'hello' }), nodesAt(chain.url))).toBe(false)
+  await rpcRequest(chain.url, 'anvil_setCode', [address, '0x'])
+})
+
 test('R-SIWX-27 rejects a contract’s signature without a node, and throws while no node responds', async () => {
   const signature = await OWNER.signMessage({ message: textOf(deployed) })
   expect(await verify(deployed, signature)).toBe(false)
