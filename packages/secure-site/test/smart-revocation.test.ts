@@ -1,7 +1,14 @@
 import { accountContracts } from '@bowline/chains'
-import { encodeFunctionData, isHex } from 'viem'
+import { encodeAbiParameters, encodeFunctionData, type Hex, isHex } from 'viem'
 import { decodeContext } from '../src/host/smart-account/delegation.js'
 import { createPermissionScene, delegationManager, FRIEND, grantPermission, toRequest } from './permission-scene.js'
+
+/** A redemption that has the manager carry out a call of the account itself. */
+const redemptionOf = (context: Hex) =>
+  encodeFunctionData({
+    ...{ abi: delegationManager.abi, functionName: 'redeemDelegations' },
+    args: [[context], [`0x${'00'.repeat(32)}`], [`${FRIEND}${'00'.repeat(32)}`]],
+  })
 
 const { client, open, create, redeem } = createPermissionScene()
 
@@ -30,6 +37,9 @@ test('R-FRAME-133 ends a permission on the chain, with a card, and once', async 
     ...{ abi: delegationManager.abi, functionName: 'enableDelegation' },
     args: [decodeContext(context, address)],
   })
-  const calls = [{ to: accountContracts.delegationManager, data: enable }]
-  expect((await frame.rpc('wallet_sendCalls', [{ calls }])).payload).toMatchObject({ code: -32602 })
+  for (const data of [enable, redemptionOf(encodeAbiParameters([{ type: 'bytes[]' }], [[]])), redemptionOf('0x')]) {
+    const calls = [{ to: accountContracts.delegationManager, data }]
+    expect((await frame.rpc('wallet_sendCalls', [{ calls }])).payload).toMatchObject({ code: -32602 })
+  }
+  expect(frame.cards).toHaveLength(cards)
 })

@@ -154,8 +154,13 @@ test('R-FRAME-145 R-FRAME-132 R-FRAME-133 grants and ends permissions of the upg
   expect(await redeem(key, context, { to: receiver, value: 1n })).toBe(false)
   const args = [decodeContext(context, address)] as const
   const revive = encodeFunctionData({ abi: delegationManager.abi, functionName: 'enableDelegation', args })
+  const redemption = encodeFunctionData({
+    ...{ abi: delegationManager.abi, functionName: 'redeemDelegations' },
+    args: [['0x'], [`0x${'00'.repeat(32)}`], [address]],
+  })
   for (const [to, data] of [
     [delegationManager.address, revive],
+    [delegationManager.address, redemption],
     [address, '0x12345678'],
   ]) {
     const { payload } = await frame.rpc('eth_sendTransaction', [{ from: address, to, data }])

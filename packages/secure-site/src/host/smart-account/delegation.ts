@@ -6,6 +6,7 @@
  *         encodeContext, decodeContext         as the bytes that the delegate redeems (ERC-7710)
  *         getDelegationHash                    its id at the delegation manager
  *         encodeRevocation, decodeRevocation   as a call of the account that ends it
+ *         assertManagerCall                    nothing; returning means that a page may ask for the call
  * Throws  RequestRejectedError  bytes or a context that are no delegation of this account; more than 64 KiB
  * Source  DelegationManager of the MetaMask Delegation Framework 1.3.0; EIP-712
  */
@@ -36,6 +37,9 @@ export const NO_AUTHORITY = `0x${'ff'.repeat(32)}` as const
 const DISABLE = '0x49934047'
 /** enableDelegation(Delegation): ends the end of one. */
 const ENABLE = '0x3ed01015'
+/** redeemDelegations(bytes[] contexts, bytes32[] modes, bytes[] executions) */
+const REDEEM = '0xcef6d209'
+const REDEMPTION = [{ type: 'bytes[]' }, { type: 'bytes32[]' }, { type: 'bytes[]' }] as const
 
 const TYPES = {
   Delegation: [
@@ -145,7 +149,20 @@ export function decodeRevocation({ to, value, data }: AccountCall): Delegation |
   }
 }
 
-/** Whether a call would revive a permission that was ended. */
-export function revivesDelegation({ to, data }: AccountCall): boolean {
-  return isAddressEqual(to, DELEGATION_MANAGER.address) && data.toLowerCase().startsWith(ENABLE)
+/** Refuses calls of the delegation manager that no page may ask for: they revive a permission, or command the account without one. */
+export function assertManagerCall({ to, data }: Pick<AccountCall, 'to' | 'data'>): void {
+  if (!isAddressEqual(to, DELEGATION_MANAGER.address)) return
+  const selector = data.slice(0, 10).toLowerCase()
+  if (selector === ENABLE) throw invalidParams('The request would revive a permission that was ended')
+  if (selector === REDEEM && !namesDelegations(data)) throw invalidParams('The request calls the account itself')
+}
+
+/** A redemption without a delegation has the manager carry out calls of the caller itself. */
+function namesDelegations(data: `0x${string}`): boolean {
+  try {
+    const [contexts] = decodeAbiParameters(REDEMPTION, slice(data, 4))
+    return contexts.every((context) => tryDecode(context).length > 0)
+  } catch {
+    return false
+  }
 }

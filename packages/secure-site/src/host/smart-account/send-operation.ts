@@ -16,7 +16,7 @@ import { isNodeError } from '../rpc/node.js'
 import { approveUpgrade } from './account-upgrade.js'
 import type { AccountCall } from './call-batch.js'
 import { ENTRY_POINT } from './contracts.js'
-import { revivesDelegation } from './delegation.js'
+import { assertManagerCall } from './delegation.js'
 import { fetchNonce, fetchOutcome } from './fetch-outcome.js'
 import { encodeOperation } from './operation-bytes.js'
 import type { OperationRecord } from './operation-record.js'
@@ -95,7 +95,7 @@ function assertCalls(calls: readonly AccountCall[], sender: `0x${string}`): void
   for (const call of calls) {
     const { to, value } = call
     if (to.toLowerCase() === sender.toLowerCase()) throw invalidParams('The request calls the account itself')
-    if (revivesDelegation(call)) throw invalidParams('The request would revive a permission that was ended')
+    assertManagerCall(call)
     if (BigInt(to) === 0n && value > 0n) throw invalidParams('The transaction sends coin to the zero address')
   }
 }
