@@ -11,6 +11,7 @@ import {
 import { until } from '@bowline/jest-preset/fixtures'
 import { extendNetwork, selectAccount, selectCallsBatches, selectNetworks } from '@bowline/kit-core'
 import { ready, sendCalls, setPreferredAccountType, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
+import { selectIsAccountTypeOffered } from '@bowline/kit-core/internal'
 import { verifySignIn } from '@bowline/kit-core/server'
 import { createTestKit, TEST_ENDPOINTS } from '@bowline/kit-core/testing'
 import { hexToBytes } from 'viem'
@@ -96,6 +97,19 @@ test('R-CONN-77 R-CONN-79 R-FRAME-51 R-FRAME-120 uses the account type of the ne
   expect([account().address, typeOf()]).toEqual([own, 'eoa'])
   await setPreferredAccountType(kit, { type: 'smartAccount', namespace: 'eip155' })
   expect(account().address).toBe(smart)
+})
+
+test('R-CONN-78 R-CONN-80 offers the account type by the frame’s networks, and undoes a change that the frame refuses', async () => {
+  const { kit, own, account, typeOf } = await openPage()
+  await until(() => selectIsAccountTypeOffered(kit.getState()))
+  await switchNetwork(kit, { caipNetworkId: 'eip155:137' })
+  await until(() => account().address === own)
+  expect(selectIsAccountTypeOffered(kit.getState())).toBe(false)
+  await expect(setPreferredAccountType(kit, { type: 'smartAccount', namespace: 'eip155' })).rejects.toThrow()
+  expect([account().address, typeOf()]).toEqual([own, 'eoa'])
+  expect(kit.getState()).toMatchObject({ toast: { variant: 'error', open: true }, modal: { loading: false } })
+  await switchNetwork(kit, { caipNetworkId: 'eip155:1' })
+  await until(() => typeOf() === 'smartAccount')
 })
 
 test('R-SIWX-27 R-FRAME-125 signs in with a smart account that does not exist yet, as a server verifies it', async () => {
