@@ -61,6 +61,7 @@ export function createBrowser(
       returned,
       storage,
       credentials,
+      host: new URL(FRAME_ORIGIN).host,
       now: () => scene.clock.nowMs,
       loadKeys: () => import('../src/host/login-window/login-keys.js'),
       screen: { show: (view) => views.push(view) },

@@ -79,7 +79,7 @@ export const PAYLOADS = {
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
   CONNECT_WINDOW: v.strictObject({
-    method: v.picklist(['email', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+    method: v.picklist(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
     email: v.optional(typedEmailSchema),
   }),
   RELOAD: nothing,

@@ -119,7 +119,7 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       return { type, address: addressOn(chainId) }
     },
     async GET_FARCASTER_URI() {
-      if (options.login === 'window') throw new RequestRejectedError('This wallet has no login with Farcaster')
+      requirePage()
       return { url: `${address.origin}/farcaster/connect?channelToken=${crypto.randomUUID()}` }
     },
     async CONNECT_FARCASTER(_, signal) {

@@ -58,7 +58,7 @@ export type AccountResponse = v.InferOutput<typeof accountSchema>
 export const proofSchema = v.object({
   ticket: opaqueIdSchema,
   /** Null when only a passkey, or a new login of the frame, can prove who the user is. */
-  method: v.nullable(v.union([v.literal('email'), socialProviderSchema])),
+  method: v.nullable(v.union([v.picklist(['email', 'farcaster']), socialProviderSchema])),
   /** Whether a passkey of the account can. */
   hasPasskey: v.boolean(),
   email: v.optional(v.string()),

@@ -16,11 +16,12 @@ export const passkeyDetailsSchema = v.object({
 
 /**
  * Why the server's shares do not open the wallet on this device. `new-device`: the device has to wait, until `opensAtMs` (epoch
- * milliseconds). `email-changed`: each device has to. `refused`: the owner has refused the device.
+ * milliseconds). `email-changed`: each device has to. `untied`: a login with Farcaster opens it on no new device. `refused`: the owner has
+ * refused the device.
  */
 export const walletWaitSchema = v.variant('cause', [
   v.object({ cause: v.picklist(['new-device', 'email-changed']), opensAtMs: v.pipe(v.number(), v.safeInteger()) }),
-  v.object({ cause: v.literal('refused') }),
+  v.object({ cause: v.picklist(['refused', 'untied']) }),
 ])
 /** Why the server's shares do not open the wallet on this device. */
 export type WalletWait = v.InferOutput<typeof walletWaitSchema>

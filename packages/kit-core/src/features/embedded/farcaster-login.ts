@@ -3,8 +3,9 @@
  * connects the wallet. `startFarcaster` loads this code.
  *
  * In      signal  aborts the login when ConnectingFarcaster closes
- * Out     resolves when the wallet is connected, the login is aborted, or the state holds the failure
- * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-CONN-70
+ * Out     resolves when the wallet is connected, the login is aborted, or the state holds the failure; to `window` when users log in in
+ *         the secure site's window, which the kit learns from the frame
+ * Source  spec R-CONN-72, R-CONN-73, R-NAV-13, R-NAV-14, R-FRAME-58, R-FRAME-67, R-FRAME-83, R-CONN-70
  */
 
 import { anySignal, timeoutSignal } from '../../base/async/link-signals.js'
@@ -18,7 +19,7 @@ import { selectShownView } from '../../core/state/select-view.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
-import { FarcasterError } from './auth-errors.js'
+import { FarcasterError, isWindowLogin } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { frameReloads } from './frame-reload.js'
 import { isTrustedUrl } from './is-trusted-url.js'
@@ -36,7 +37,7 @@ const provider = 'farcaster'
 const views = perOwner(() => ({ isWatched: false }))
 
 /** Runs a Farcaster login. Never rejects. */
-export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams): Promise<void> {
+export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams): Promise<'window' | undefined> {
   const { signal, release } = anySignal([given, kit.lifetime()])
   watchLeaving(kit)
   show(kit, { stage: 'loading' })
@@ -55,12 +56,14 @@ export async function runFarcasterLogin(kit: Kit, { signal: given }: WaitParams)
     setUrl(kit, undefined)
     track(kit, { type: 'track', event: 'SOCIAL_LOGIN_SUCCESS', properties: { provider } })
   } catch (error) {
-    if (signal.aborted || isKitError(error, 'request/aborted')) return
+    if (isWindowLogin(error) && !signal.aborted) return 'window'
+    if (signal.aborted || isKitError(error, 'request/aborted')) return undefined
     show(kit, { stage: 'failed', error: error instanceof Error ? error.message : '' })
     trackSocialError(kit, provider, error)
   } finally {
     release()
   }
+  return undefined
 }
 
 function show(kit: Kit, farcaster: FarcasterState): void {
@@ -81,7 +84,9 @@ function watchLeaving(kit: Kit): void {
     if (isThere()) return
     stop()
     own.isWatched = false
-    if (!selectActiveAccount(kit.store.get())) void restartFrame(kit)
+    const state = kit.store.get()
+    // The frame of a login in the window waits for no approval.
+    if (!selectActiveAccount(state) && state.auth.login !== 'window') void restartFrame(kit)
     else updateAuth(kit, { farcaster: undefined })
   })
 }

@@ -2,7 +2,7 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-fixture.js'
-import { disconnect, goBack, loginWithEmail, loginWithSocial, open } from '../../actions.js'
+import { disconnect, goBack, loginWithEmail, loginWithSocial, open, push, startFarcaster } from '../../actions.js'
 
 const EMAIL = 'someone@mail.example'
 
@@ -114,8 +114,28 @@ test('R-FRAME-83 withdraws the login when the user leaves the view', async () =>
   expect(bench.connected()).toEqual({})
 })
 
-test('R-FRAME-84 has no login with Farcaster', async () => {
-  const { kit, fake } = await setUp()
-  await loginWithSocial(kit, { provider: 'farcaster' })
-  expect(fake.asked.map(({ name }) => name)).not.toContain('CONNECT_WINDOW')
+test('R-FRAME-83 R-FRAME-84 logs in with Farcaster in the window', async () => {
+  const bench = await setUp()
+  push(bench.kit, { view: 'ConnectingFarcaster' })
+  const first = startFarcaster(bench.kit)
+  // The frame says where users log in, and the kit opens the window for it.
+  await until(() => isWaiting(bench))
+  expect([bench.view(), bench.fake.asked.at(-1)]).toEqual([
+    'ConnectingSocial',
+    { name: 'CONNECT_WINDOW', payload: { method: 'farcaster' } },
+  ])
+  bench.fake.finishWindow({ userName: 'ada' })
+  await first
+  expect(bench.connected()).toEqual(EMBEDDED)
+  expect(bench.kit.getState().accounts.eip155?.socialProvider).toBe('farcaster')
+  expect(bench.asked()).not.toContain('RELOAD')
+  await disconnect(bench.kit)
+  void open(bench.kit)
+  const count = opened.length
+  const second = loginWithSocial(bench.kit, { provider: 'farcaster' })
+  expect([opened.length, bench.view()]).toEqual([count + 1, 'ConnectingSocial'])
+  await until(() => isWaiting(bench))
+  goBack(bench.kit)
+  await second
+  expect(bench.view()).toBe('Connect')
 })

@@ -10,6 +10,7 @@ import { openSocialWindow } from '../../base/browser/social-window.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
+import { leaveView } from '../../navigation/leave-view.js'
 import { push } from '../../navigation/navigate.js'
 import { FrameLoadError } from './auth-errors.js'
 import { loadLogin } from './load-login.js'
@@ -18,11 +19,11 @@ import type { SocialLoginState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
 /**
- * Opens ConnectingSocial and logs in; for Farcaster only opens ConnectingFarcaster. Replaces a pending login. The state holds
- * failures.
+ * Opens ConnectingSocial and logs in; for Farcaster only opens ConnectingFarcaster, unless users log in in the secure site's window.
+ * Replaces a pending login. The state holds failures.
  */
 export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialParams): Promise<void> {
-  if (provider === 'farcaster') {
+  if (provider === 'farcaster' && kit.store.get().auth.login !== 'window') {
     push(kit, { view: 'ConnectingFarcaster' })
     return
   }
@@ -44,12 +45,19 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
   }
 }
 
-/** Runs a Farcaster login, called by ConnectingFarcaster; the state holds progress and failures. Never rejects. */
+/**
+ * Runs a Farcaster login, called by ConnectingFarcaster; the state holds progress and failures. Opens ConnectingSocial where users log in
+ * in the secure site's window. Never rejects.
+ */
 export async function startFarcaster(kit: Kit, params: WaitParams = {}): Promise<void> {
   updateAuth(kit, { farcaster: { stage: 'loading' } })
   try {
     const { runFarcasterLogin } = await loadLogin(() => import('./farcaster-login.js'))
-    await runFarcasterLogin(kit, params)
+    if ((await runFarcasterLogin(kit, params)) !== 'window') return
+    // The first press, before a frame has said where users log in.
+    leaveView(kit, 'ConnectingFarcaster')
+    updateAuth(kit, { farcaster: undefined })
+    await loginWithSocial(kit, { provider: 'farcaster' })
   } catch (error) {
     const { message } = error instanceof Error ? error : new FrameLoadError(error)
     updateAuth(kit, { farcaster: { stage: 'failed', error: message } })

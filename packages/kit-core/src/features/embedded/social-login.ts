@@ -41,13 +41,13 @@ const WINDOW_LIMIT_MS = 20 * 60_000
 
 const logins = createRun<void>()
 
-type WindowLoginMethod = Exclude<SocialProvider, 'farcaster'> | 'email'
+type WindowLoginMethod = SocialProvider | 'email'
 
 /** A social login that started within a click. */
 export type SocialLoginParams = {
   /** `auth.social` when the login started; if the state holds another value once this code is loaded, the login was cancelled. */
   readonly initialState: SocialLoginState
-  /** `email`: only in the secure site's window. */
+  /** `email` and `farcaster`: only in the secure site's window. */
   readonly provider: WindowLoginMethod
   readonly email?: string
   /** Undefined if the browser blocked the window, and in Telegram. */
@@ -102,7 +102,8 @@ async function login(
     throwIfAborted(signal)
     if (!socialWindow && !getDevice().isTelegram) throw new SocialPopupError()
     switchToSupportedNamespace(kit)
-    if (provider === 'email' || kit.store.get().auth.login === 'window') return await inWindow()
+    if (provider === 'email' || provider === 'farcaster' || kit.store.get().auth.login === 'window')
+      return await inWindow()
     const address = redirectUri(kit, provider, signal)
     if (!socialWindow) {
       redirectToSocialLogin(kit, provider, await address)

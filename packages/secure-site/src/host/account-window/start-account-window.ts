@@ -95,6 +95,7 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
         void storage.set(STORED_AS, { offer, storedAtMs: Date.now() }).then(() => view.location.assign(url)),
       close: onEnd,
       pause,
+      host: view.location.host,
     })
   }
 

@@ -59,19 +59,14 @@ async function refuseInPage(): Promise<never> {
   throw new FrameSessionError('Log in in the window of the secure site', 'login_window')
 }
 
-/** Nothing ties an approval in Farcaster's app to the browser that began the login. */
-async function refuseFarcaster(): Promise<never> {
-  throw new FrameSessionError('This wallet has no login with Farcaster. Log in another way.')
-}
-
 const REFUSED_IN_PAGE = {
   CONNECT_EMAIL: refuseInPage,
   CONNECT_DEVICE: refuseInPage,
   CONNECT_OTP: refuseInPage,
   CONNECT_SOCIAL: refuseInPage,
   GET_SOCIAL_REDIRECT_URI: refuseInPage,
-  GET_FARCASTER_URI: refuseFarcaster,
-  CONNECT_FARCASTER: refuseFarcaster,
+  GET_FARCASTER_URI: refuseInPage,
+  CONNECT_FARCASTER: refuseInPage,
 }
 
 /** The login in the page. */

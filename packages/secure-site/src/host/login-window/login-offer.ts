@@ -16,7 +16,7 @@ export const loginOfferSchema = v.strictObject({
   projectId: v.pipe(v.string(), v.maxLength(128)),
   ticket: opaqueIdSchema,
   /** `passkey` only when the user logs in again. */
-  method: v.picklist(['email', 'passkey', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  method: v.picklist(['email', 'passkey', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
   /** The email that the user typed into the page. The window shows it. */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
   theme: v.picklist(['light', 'dark']),

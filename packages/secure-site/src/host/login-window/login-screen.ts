@@ -6,6 +6,7 @@
  * Source  R-FRAME-83; security design §6
  */
 import { element } from '../approval/card/element.js'
+import { createQrCode } from './qr-code.js'
 
 /** A field of a view, with its submit button. */
 export type LoginField = {
@@ -25,6 +26,8 @@ export type LoginView = {
   readonly lines?: readonly string[]
   /** A text to write down. */
   readonly code?: string
+  /** A web address to scan with another device, or to open on this one. */
+  readonly qr?: { readonly text: string; readonly label: string; readonly link: string }
   readonly error?: string | undefined
   readonly isBusy?: boolean
   readonly field?: LoginField
@@ -71,6 +74,11 @@ export function createLoginScreen(
     return button
   }
 
+  function createLink({ text: href, link }: { text: string; link: string }): HTMLAnchorElement {
+    const attributes = { href, target: '_blank', rel: 'noopener noreferrer' }
+    return element(document, 'a', { class: 'approve link', text: link, attributes })
+  }
+
   function createForm({ kind, label, action, value = '', onSubmit }: LoginField): HTMLFormElement {
     const attributes = { id: 'field', dir: 'ltr', required: '', ...FIELDS[kind] }
     const input = element(document, 'input', { attributes })
@@ -96,7 +104,7 @@ export function createLoginScreen(
   }
 
   return {
-    show({ title, lines = [], code, error, isBusy = false, field, buttons = [] }) {
+    show({ title, lines = [], code, qr, error, isBusy = false, field, buttons = [] }) {
       for (const timer of timers) view.clearTimeout(timer)
       timers = []
       document.title = title
@@ -117,6 +125,7 @@ export function createLoginScreen(
             children: [
               ...lines.map((line) => text(line)),
               ...(code === undefined ? [] : [element(document, 'pre', { text: code, attributes: { dir: 'ltr' } })]),
+              ...(qr === undefined ? [] : [createQrCode(document, qr), createLink(qr)]),
               ...(error === undefined ? [] : [text(error, { role: 'alert', class: 'error' })]),
               ...(field === undefined ? [] : [createForm(field)]),
             ],

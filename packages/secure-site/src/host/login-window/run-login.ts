@@ -1,33 +1,29 @@
 /**
- * A login in the secure site's window, from the frame's offer to "logged in": email with a link or a code, a provider, or a passkey.
+ * A login in the secure site's window, from the frame's offer to "logged in": email with a link or a code, a provider,
+ * Farcaster, or a passkey.
  *
  * In      the offer; the API, with this window's device key; a social login that has come back to this window
  * Out     views on the screen. The server gives the session to the frame that made the offer; this window never has one
  * Source  R-FRAME-83, R-FRAME-84; security design §6
  */
-import { deviceResponseSchema, emptySchema } from '../../api/response-schemas.js'
+import { emptySchema } from '../../api/response-schemas.js'
 import type { SocialProviderName } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
+import { approveInFarcaster } from './farcaster-step.js'
 import type { KeyParts } from './keys/key-parts.js'
 import { stageSchema } from './keys/stage-schema.js'
 import type { LoginKeys } from './login-keys.js'
 import type { LoginOffer } from './login-offer.js'
 import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
 import { PASSKEY_ONLY } from './no-storage.js'
+import { PROVIDER_NAMES } from './provider-names.js'
+import { waitForProof } from './wait-for-proof.js'
 import { windowEmailSchema } from './window-schemas.js'
 import type { SocialReturn, WindowSocial } from './window-social.js'
 
 const LINK_POLL_MS = 2_000
 const COLLECTED_POLL_MS = 1_000
 const RESEND_MS = 30_000
-const NAMES: Readonly<Record<SocialProviderName, string>> = {
-  google: 'Google',
-  github: 'GitHub',
-  apple: 'Apple',
-  facebook: 'Facebook',
-  x: 'X',
-  discord: 'Discord',
-}
 
 /** What a login uses outside itself. */
 export type LoginParts = Pick<KeyParts, 'api' | 'storage' | 'credentials' | 'now' | 'pause' | 'close'> & {
@@ -37,6 +33,8 @@ export type LoginParts = Pick<KeyParts, 'api' | 'storage' | 'credentials' | 'now
   /** Undefined unless this window comes back from a provider. */
   readonly returned?: SocialReturn | undefined
   readonly navigate: (url: string) => void
+  /** Host of this site, which the Farcaster app names. */
+  readonly host: string
   /** Loads the code for passkeys and recovery codes. */
   readonly loadKeys: () => Promise<{ readonly createLoginKeys: (parts: KeyParts) => LoginKeys }>
 }
@@ -147,17 +145,8 @@ export function runLogin(parts: LoginParts): void {
     }
     const signal = show(view)
     try {
-      const call = { path: '/window/opened', body: { challenge, ticket }, schema: deviceResponseSchema, signal }
-      const isOpened = async () => {
-        try {
-          return (await api(call)).isVerified
-        } catch (error) {
-          if (!(error instanceof FrameSessionError) || error.cause === undefined) throw error
-          // The server cannot be reached for now.
-          return false
-        }
-      }
-      while (!(await isOpened())) await pause(LINK_POLL_MS, signal)
+      const call = { path: '/window/opened', body: { challenge, ticket } } as const
+      await waitForProof(parts, { call, pollMs: LINK_POLL_MS, signal })
       void finish()
     } catch (error) {
       if (!signal.aborted) askEmail(email, toText(error))
@@ -165,12 +154,12 @@ export function runLogin(parts: LoginParts): void {
   }
 
   async function startSocial(provider: SocialProviderName): Promise<void> {
-    const signal = show({ title: `Opening ${NAMES[provider]}`, isBusy: true, buttons: [cancel] })
+    const signal = show({ title: `Opening ${PROVIDER_NAMES[provider]}`, isBusy: true, buttons: [cancel] })
     try {
       const uri = await social.start(provider, offer)
       if (!signal.aborted) navigate(uri)
     } catch (error) {
-      if (!signal.aborted) failSocial(provider, toText(error))
+      if (!signal.aborted) failLogin(toText(error), () => void startSocial(provider))
     }
   }
 
@@ -180,16 +169,24 @@ export function runLogin(parts: LoginParts): void {
       await social.finish(result, signal)
       void finish()
     } catch (error) {
-      if (!signal.aborted) failSocial(provider, toText(error))
+      if (!signal.aborted) failLogin(toText(error), () => void startSocial(provider))
     }
   }
 
-  function failSocial(provider: SocialProviderName, error: string): void {
+  async function startFarcaster(): Promise<void> {
+    try {
+      if (await approveInFarcaster({ ...parts, show, buttons: [cancel] })) void finish()
+    } catch (error) {
+      if (!waiting.signal.aborted) failLogin(toText(error), () => void startFarcaster())
+    }
+  }
+
+  function failLogin(error: string, onRetry: () => void): void {
     show({
       title: 'You’re not logged in',
       error,
       buttons: [
-        { text: 'Try again', onPress: () => void startSocial(provider) },
+        { text: 'Try again', onPress: onRetry },
         { text: 'Use email instead', onPress: () => askEmail(undefined) },
         cancel,
       ],
@@ -240,6 +237,7 @@ export function runLogin(parts: LoginParts): void {
 
   if (method === 'passkey') void logInByPasskey()
   else if (!storage.isLasting) askPasskey()
+  else if (method === 'farcaster') void startFarcaster()
   else if (method !== 'email' && returned !== undefined) void finishSocial(method, returned)
   else if (method !== 'email') void startSocial(method)
   else if (offer.email !== undefined) void sendEmail(offer.email)

@@ -53,5 +53,6 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
     navigate: (url) => view.location.assign(url),
     close: () => (offer.returnTo === 'account' ? view.location.replace(ACCOUNT_PAGE) : view.close()),
     pause,
+    host: view.location.host,
   })
 }

@@ -1,6 +1,6 @@
 /** Logging in again in the account window. */
 import { createAccountBrowser } from '../../../test/account-window-fixture.js'
-import { FRAME_ORIGIN, PAGE_ORIGIN } from '../../../test/frame-fixture.js'
+import { PAGE_ORIGIN } from '../../../test/frame-fixture.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { createBrowser, waitForLogin } from '../../../test/login-window-fixture.js'
 import { createCaller } from '../../../test/raw-call.js'
@@ -115,22 +115,37 @@ test('R-FRAME-106 counts a proof only for the device key that gave it, and start
   await expect(other.export()).rejects.toThrow('Log in again to do this')
 })
 
-test('R-FRAME-106 asks a user of Farcaster, which no window proves, to log in again on the page', async () => {
+test('R-FRAME-106 lets a user of Farcaster log in again in the window', async () => {
   scene = createSandboxScene({ login: 'page' })
   const frame = scene.startFrame()
   const paused = scene.nextPause()
   const { url } = await frame.session.farcasterUri()
   const connecting = frame.session.connectFarcaster({ signal: scene.signal })
   const resume = await paused
-  const channel = new URL(url).searchParams.get('channel') ?? ''
-  await scene.submit('/sandbox/farcaster/approve', { channel, userName: 'ada' })
+  const approve = (address: string, userName: string) =>
+    scene.submit('/sandbox/farcaster/approve', {
+      channel: new URL(address).searchParams.get('channel') ?? '',
+      userName,
+    })
+  await approve(url, 'ada')
   resume()
   await connecting
-  const window = await createAccountBrowser(scene).open(frame)
-  expect(await window.account()).toMatchObject({ canProve: false, isRecent: true, userName: 'ada' })
+  const account = createAccountBrowser(scene)
+  const window = await account.open(frame)
+  expect(await window.account()).toMatchObject({ canProve: true, isRecent: true, userName: 'ada' })
   scene.clock.nowMs += 10 * MINUTE_MS
-  await expect(window.prove()).rejects.toThrow('Log out and log in again to do this')
-  expect(new URL(url).origin).toBe(FRAME_ORIGIN)
+  const browser = createBrowser(scene, account.storage)
+  for (const [userName, title] of [
+    ['mallory', 'You’re not logged in'],
+    ['ada', 'You’re logged in'],
+  ] as const) {
+    const proof = await window.prove()
+    expect(proof.method).toBe('farcaster')
+    const shown = browser.open(toOffer(proof))
+    await approve((await shown.waitFor('Log in with Farcaster')).qr?.text ?? '', userName)
+    await shown.waitFor(title)
+  }
+  await (await account.open(frame)).export()
 })
 
 test('R-FRAME-107 says in the login window that the wallet is new after a deletion', async () => {

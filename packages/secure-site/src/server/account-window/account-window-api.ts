@@ -191,8 +191,10 @@ export function createAccountWindowApi(given: ApiParts): readonly [string, CallH
   ]
 }
 
-/** How a user can log in again in the window without a passkey. Null for Farcaster, which nothing ties to a browser. */
+/** How a user can log in again in the window without a passkey. */
 function toMethod(provider: string, { email }: Pick<Account, 'email'>): ProofResponse['method'] {
   if (provider === 'passkey' && email !== null) return 'email'
-  return provider === 'email' ? provider : (socialProviderSchema.safeParse(provider).data ?? null)
+  return provider === 'email' || provider === 'farcaster'
+    ? provider
+    : (socialProviderSchema.safeParse(provider).data ?? null)
 }

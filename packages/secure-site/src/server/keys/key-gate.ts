@@ -1,7 +1,8 @@
 /**
  * Decides whether a login waits until its window has opened the wallet: when its frame has no slot that opens it, and the escrow is off,
  * or closed to the window's device. The escrow is closed to a device that is new to the wallet, until it has waited, and for a time after
- * a change of the email.
+ * a change of the email. Farcaster does not begin a wait: nothing ties an approval in its app to the browser that shows the code, so a
+ * page may have shown a thief's, and no notice would reach the owner.
  *
  * In      the identity that the user proved; the frame's device key and the window's; whether a passkey proved the identity too
  * Out     whether the login is held. A new device begins its wait
@@ -26,13 +27,13 @@ export type KeyGate = {
     params: { readonly proven: ProvenIdentity; readonly frameKeyId: string; readonly skipsDelay: boolean },
   ): Promise<boolean>
   /** Returns why the escrow is closed to the calling window's device. Null for one that does not wait. */
-  getWait(call: Pick<Call, 'keyId'>, account: Account): Promise<WalletWait | null>
+  getWait(call: Pick<Call, 'keyId'>, account: Account, proven?: ProvenIdentity): Promise<WalletWait | null>
   /** Throws unless the escrow opens the wallet for the calling window's login. */
   assertOpen(call: Call, params: { readonly proven: ProvenIdentity; readonly skipsDelay: boolean }): Promise<void>
 }
 
 type GateParts = {
-  readonly now: ServerDependencies['now']
+  readonly parts: Pick<ServerDependencies, 'now' | 'escrowDelayMs'>
   readonly accounts: AccountStore
   readonly vaults: VaultStore
   readonly passkeys: PasskeyStore
@@ -40,12 +41,16 @@ type GateParts = {
 }
 
 /** Creates the gate. */
-export function createKeyGate({ now, accounts, vaults, passkeys, devices }: GateParts): KeyGate {
+export function createKeyGate({ parts, accounts, vaults, passkeys, devices }: GateParts): KeyGate {
+  const { now, escrowDelayMs } = parts
+  const isUntied = (proven?: ProvenIdentity) => proven?.provider === 'farcaster' && escrowDelayMs > 0
   const findDevice = ({ keyId }: Pick<Call, 'keyId'>, { id }: Account) => devices.find({ accountId: id, keyId })
 
-  const getWait: KeyGate['getWait'] = async (call, account) => {
-    const { opensAtMs = 0, isRefused } = (await findDevice(call, account)) ?? {}
+  const getWait: KeyGate['getWait'] = async (call, account, proven) => {
+    const device = await findDevice(call, account)
+    const { opensAtMs = 0, isRefused } = device ?? {}
     if (isRefused === true) return { cause: 'refused' }
+    if (device === undefined && isUntied(proven)) return { cause: 'untied' }
     const { opensAtMs: emailOpensAtMs = 0 } = account
     const last = Math.max(opensAtMs, emailOpensAtMs)
     if (last <= now()) return null
@@ -63,8 +68,8 @@ export function createKeyGate({ now, accounts, vaults, passkeys, devices }: Gate
       if (proven.provider === 'passkey' && owned.some(({ hasPrf }) => hasPrf)) return true
       if (vault.slots.escrow === undefined) return true
       if (skipsDelay) return false
-      await devices.begin(call, account)
-      return (await getWait(call, account)) !== null
+      if (!isUntied(proven)) await devices.begin(call, account)
+      return (await getWait(call, account, proven)) !== null
     },
     async assertOpen(call, { proven, skipsDelay }) {
       const account = await accounts.findByIdentity(proven)
@@ -72,7 +77,7 @@ export function createKeyGate({ now, accounts, vaults, passkeys, devices }: Gate
       if (account === undefined || vault === undefined) return
       if (vault.slots.escrow === undefined) throw refuseWithoutEscrow()
       if (skipsDelay) return
-      const wait = await getWait(call, account)
+      const wait = await getWait(call, account, proven)
       if (wait !== null) throw refuseEarly(wait)
       // The owner has logged the device out meanwhile.
       if ((await findDevice(call, account)) === undefined) throw sessionExpired()

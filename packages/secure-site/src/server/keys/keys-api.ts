@@ -52,14 +52,15 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
     [
       '/api/window/keys',
       async (call) => {
-        const { account, handover } = await rights.require(call, parseBody(call, ticketSchema).ticket)
+        const { ticket } = parseBody(call, ticketSchema)
+        const { account, handover } = await rights.require(call, ticket)
         const vault = await vaults.find(account)
         const hasEscrow = vault?.slots.escrow !== undefined
         return {
           vault: vault ? { ...vault, slots: withoutEscrow(vault.slots) } : null,
           passkeys: await Promise.all((await passkeys.list(account.id)).map(toPasskeyDetails)),
           hasEscrow,
-          wait: hasEscrow ? await gate.getWait(call, account) : null,
+          wait: hasEscrow ? await gate.getWait(call, account, await tickets.getHeld(call, ticket)) : null,
           handover: handover ?? null,
         }
       },

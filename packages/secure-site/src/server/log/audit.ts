@@ -48,6 +48,7 @@ const EVENTS = {
   '/api/window/opened': 'identity-proved',
   '/api/window/otp': 'identity-proved',
   '/api/window/social/finish': 'identity-proved',
+  '/api/window/farcaster/poll': 'identity-proved',
   '/api/auth/account': 'account-window-opened',
   '/api/account/end-session': 'session-ended',
   '/api/account/end-others': 'sessions-ended',

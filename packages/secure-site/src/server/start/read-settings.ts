@@ -72,12 +72,11 @@ export async function readSettings(env: Environment): Promise<Settings> {
   return { ...settings, keys: { auth, vault } }
 }
 
-function readLogin({ LOGIN, FARCASTER_RELAY_URL }: Environment, problems: Problems): LoginPlace {
+function readLogin({ LOGIN }: Environment, problems: Problems): LoginPlace {
   if (LOGIN !== 'window' && LOGIN !== 'page')
     problems.add(
       'LOGIN is missing: with `window` users log in in a window of this site, with `page` in the page, which can then steal a login.',
     )
-  if (LOGIN === 'window' && FARCASTER_RELAY_URL) problems.add('FARCASTER_RELAY_URL works only with LOGIN=page.')
   return LOGIN === 'page' ? 'page' : 'window'
 }
 

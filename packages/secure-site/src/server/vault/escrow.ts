@@ -35,6 +35,8 @@ export function refuseEarly(wait: WalletWait): ResponseError {
       return refuse(`The email of this wallet was changed. A new device can open it from ${formatUtc(wait.opensAtMs)}`)
     case 'new-device':
       return refuse(`This device is new to the wallet. It can open it from ${formatUtc(wait.opensAtMs)}`)
+    case 'untied':
+      return refuse('This device is new to the wallet. Log in in a browser that has opened it before')
     case 'refused':
       return refuse('The owner of this wallet has refused this device')
   }

@@ -6,7 +6,7 @@
  * Out     a ticket and its session for the frame; the next step for the window
  *         A window that is new to an email gets a link that only its own browser can open, and no code: a code can be typed into any
  *         page. Once known it gets codes
- * Throws  the errors of tickets, challenges and social logins; 404 for a provider that is not configured
+ * Throws  the errors of tickets, challenges, social logins and Farcaster; 404 for a provider that is not configured
  * Source  R-FRAME-83, R-FRAME-84; security design §6
  */
 
@@ -14,6 +14,7 @@ import * as z from 'zod/mini'
 import type { Challenges } from '../email/challenges.js'
 import { parseCode } from '../email/email-api.js'
 import type { KnownDevices } from '../email/known-devices.js'
+import { createFarcasterChannels } from '../farcaster/farcaster-channels.js'
 import { type Call, type CallHandler, parseBody } from '../http/call.js'
 import { emailSchema, emptySchema, opaqueIdSchema } from '../http/wire-schemas.js'
 import type { KeyRights } from '../keys/key-rights.js'
@@ -35,8 +36,8 @@ type WindowParts = {
 const ticket = opaqueIdSchema
 const ticketSchema = z.strictObject({ ticket })
 const emailStartSchema = z.strictObject({ email: emailSchema, ticket })
-const openedSchema = z.strictObject({ challenge: opaqueIdSchema, ticket })
 const codeSchema = z.strictObject({ challenge: opaqueIdSchema, otp: z.string().check(z.maxLength(32)), ticket })
+const pollSchema = z.strictObject({ challenge: opaqueIdSchema, ticket })
 const linkSchema = z.strictObject({ link: opaqueIdSchema, isPressed: z.boolean() })
 const socialStartSchema = z.strictObject({ ...startSocialSchema.shape, ticket })
 const socialFinishSchema = z.strictObject({ ...finishSocialSchema.shape, ticket })
@@ -58,6 +59,7 @@ export function createTicketApi(tickets: LoginTickets): readonly [string, CallHa
 /** Creates the handlers of the window's calls, by path. */
 export function createWindowApi(given: WindowParts): readonly [string, CallHandler][] {
   const { parts, tickets, windows, challenges, logins, keys } = given
+  const farcaster = createFarcasterChannels(parts, '/login.html')
 
   async function proveEmail(call: Call, params: { ticket: string; email: string }): Promise<void> {
     const { email } = params
@@ -90,7 +92,7 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
     [
       '/api/window/opened',
       async (call) => {
-        const { challenge, ticket } = parseBody(call, openedSchema)
+        const { challenge, ticket } = parseBody(call, pollSchema)
         const email = await challenges.takeOpened(call, challenge)
         if (email === undefined) return { isVerified: false }
         await proveEmail(call, { ticket, email })
@@ -127,6 +129,24 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
         const proven = await finishSocial(call, { result, parts, logins, isWindow: true })
         await tickets.prove(call, { ticket, proven })
         return {}
+      },
+    ],
+    [
+      '/api/window/farcaster',
+      async (call) => {
+        const { ticket } = parseBody(call, ticketSchema)
+        await tickets.bind(call, ticket)
+        return farcaster.open(`${call.scope} ${ticket}`)
+      },
+    ],
+    [
+      '/api/window/farcaster/poll',
+      async (call) => {
+        const { challenge, ticket } = parseBody(call, pollSchema)
+        await tickets.bind(call, ticket)
+        const proven = await farcaster.take(challenge, `${call.scope} ${ticket}`)
+        if (proven !== undefined) await tickets.prove(call, { ticket, proven })
+        return { isVerified: proven !== undefined }
       },
     ],
   ]

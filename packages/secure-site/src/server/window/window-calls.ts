@@ -51,7 +51,7 @@ const ticketSchema = z.object({ ticket: opaqueIdSchema })
 /** Creates every call of a login in the window: the login, and what the window then changes of how the wallet is opened. */
 export function createWindowCalls(given: WindowCallParts): WindowCalls {
   const { parts, accounts, proofs, vaults, devices, passkeys, shares, keyWindows, notifyChange } = given
-  const gate = createKeyGate({ now: parts.now, accounts, vaults, passkeys, devices })
+  const gate = createKeyGate({ parts, accounts, vaults, passkeys, devices })
   const tickets = createLoginTickets(parts, { accounts, proofs, gate, windows: keyWindows, devices })
   const rights = createKeyRights({ accounts, tickets, windows: keyWindows, vaults, passkeys })
   const keys = { parts, accounts, tickets, windows: keyWindows, rights, gate, vaults, shares, passkeys, notifyChange }

@@ -65,7 +65,7 @@ function showWays(parts: KeyParts, keys: WalletKeys, error?: string): void {
   ]
   const hasWays = buttons.length > 0
   const { wait } = keys
-  const opensAtMs = wait === null || wait.cause === 'refused' ? undefined : wait.opensAtMs
+  const opensAtMs = wait !== null && 'opensAtMs' in wait ? wait.opensAtMs : undefined
   const signal = show({
     title: hasWays || opensAtMs === undefined ? 'Open your wallet' : 'This device has to wait',
     lines: [getReason(keys), ...(opensAtMs === undefined ? [] : getWaitLines(hasWays))],
@@ -94,6 +94,8 @@ function getReason({ hasEscrow, wait }: WalletKeys): string {
       return `This device is new to the wallet. It can open it from ${formatTime(wait.opensAtMs)}.`
     case 'email-changed':
       return `The email of this wallet was changed. This device can open it from ${formatTime(wait.opensAtMs)}.`
+    case 'untied':
+      return 'This device is new to the wallet. A login with Farcaster opens it only in a browser that has opened it before.'
     case 'refused':
       return 'The owner of this wallet has refused this device.'
     default:

@@ -21,8 +21,7 @@ export function useSocialLogins() {
     socials,
     /** Must be called within a press, because browsers open windows only then. */
     pick(provider: SocialProvider) {
-      if (provider === 'farcaster') push(kit, { view: 'ConnectingFarcaster' })
-      else void loginWithSocial(kit, { provider })
+      void loginWithSocial(kit, { provider })
     },
     more: () => push(kit, { view: 'ConnectSocials' }),
   }

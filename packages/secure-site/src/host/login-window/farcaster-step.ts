@@ -1,0 +1,48 @@
+/**
+ * Login with Farcaster in the secure site's window: shows its URL as a QR code and as a link, and waits for the approval.
+ *
+ * In      the offer; the API, with this window's device key
+ * Out     views; `onProved` once the server has the approval
+ * Throws  FrameSessionError; the reason of the view's signal when another view replaced it
+ * Source  R-FRAME-84; FIP-11 (Sign in with Farcaster)
+ */
+import { farcasterStartSchema } from '../../api/response-schemas.js'
+import type { LoginOffer } from './login-offer.js'
+import type { LoginButton, LoginView } from './login-screen.js'
+import { waitForProof } from './wait-for-proof.js'
+
+const POLL_MS = 1_500
+
+type FarcasterStep = Parameters<typeof waitForProof>[0] & {
+  readonly offer: LoginOffer
+  readonly host: string
+  readonly show: (view: LoginView) => AbortSignal
+  readonly buttons: readonly LoginButton[]
+}
+
+/** Resolves once the user has approved, and to false when another view has replaced this one. */
+export async function approveInFarcaster({ offer, host, show, buttons, ...parts }: FarcasterStep): Promise<boolean> {
+  const { ticket } = offer
+  const opening = show({ title: 'Opening Farcaster', isBusy: true, buttons })
+  const body = { ticket }
+  const started = await parts.api({ path: '/window/farcaster', body, schema: farcasterStartSchema, signal: opening })
+  if (opening.aborted) return false
+  const { url, challenge } = started
+  const signal = show({
+    title: 'Log in with Farcaster',
+    lines: [
+      'Scan the code with the phone that has your Farcaster app, or open the app on this device.',
+      `The app asks you to sign in to ${host}. Approve only a code that this window shows.`,
+    ],
+    qr: { text: url, label: 'Code to scan with your phone', link: 'Open Farcaster' },
+    buttons,
+  })
+  try {
+    const call = { path: '/window/farcaster/poll', body: { challenge, ticket } } as const
+    await waitForProof(parts, { call, pollMs: POLL_MS, signal })
+    return !signal.aborted
+  } catch (error) {
+    if (signal.aborted) return false
+    throw error
+  }
+}
