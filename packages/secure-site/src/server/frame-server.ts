@@ -33,12 +33,12 @@ import { parseCall } from './http/parse-api-call.js'
 import { serveHealth } from './http/serve-health.js'
 import { createKeyWindows } from './keys/key-windows.js'
 import { createPasskeyStore } from './keys/passkey-store.js'
-import { serveRefusePage } from './keys/refuse-page.js'
+import { type RefusedDevice, serveRefusePage } from './keys/refuse-page.js'
 import { createWalletDevices } from './keys/wallet-devices.js'
 import { createLimiter } from './limits/limiter.js'
 import { createMailLimits } from './limits/mail-limits.js'
 import { toNetwork } from './limits/network.js'
-import { isAudited, toAuditEvent } from './log/audit.js'
+import { isAudited, toAuditEvent, toRefusalEvent } from './log/audit.js'
 import { createServerDependencies } from './server-dependencies.js'
 import { createSocialApi } from './social/social-api.js'
 import { createSocialLogins } from './social/social-logins.js'
@@ -173,7 +173,13 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     if (pathname === '/health') return serveHealth(parts)
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
-    if (pathname === '/refuse') return serveRefusePage(request, url, walletDevices)
+    if (pathname === '/refuse') {
+      const onRefused = (device: RefusedDevice) => {
+        const { requestId, address } = client
+        parts.onAudit?.(toRefusalEvent(device, { requestId, network: toNetwork(address), timeMs: parts.now() }))
+      }
+      return serveRefusePage(request, url, { devices: walletDevices, onRefused })
+    }
     if (pathname === '/dashboard') return serveDashboard()
     const social = await serveSocialPage(request, url, logins)
     if (social) return social

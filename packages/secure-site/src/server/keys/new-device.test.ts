@@ -3,6 +3,7 @@ import { FRAME_ORIGIN } from '../../../test/frame-fixture.js'
 import { createKeyScene, press, saveRecoveryCode } from '../../../test/key-scene.js'
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { createBrowser } from '../../../test/login-window-fixture.js'
+import type { AuditEvent } from '../log/audit.js'
 
 const EMAIL = 'ada@mail.example'
 const DAY_MS = 24 * 60 * 60_000
@@ -28,8 +29,9 @@ const notices = () => scene.mails.filter(({ purpose }) => purpose === 'new-devic
 const openAccount = ({ known, owner }: Awaited<ReturnType<typeof createWaiting>>) =>
   createAccountBrowser(scene, { storage: known.storage }).open(owner.frame)
 
+const CLIENT = { address: '192.0.2.7', requestId: 'request' }
 const fetchPage = async (request: Request) => {
-  const response = await scene.server.handle(request)
+  const response = await scene.server.handle(request, CLIENT)
   return { status: response.status, text: await response.text() }
 }
 const getPage = (url = '') => fetchPage(new Request(url))
@@ -151,6 +153,34 @@ test('R-FRAME-115 the link of the notice refuses the device after a press, and n
   expect((await (await scene.begin(browser, EMAIL)).window.waitFor('Open your wallet')).lines).toEqual([
     'The owner of this wallet has refused this device.',
   ])
+})
+
+test('R-FRAME-95 R-FRAME-115 audits the refusal of a link once, without the link', async () => {
+  const events: AuditEvent[] = []
+  scene = createKeyScene({ onAudit: (event) => events.push(event) })
+  await createWaiting()
+  const { refuseLink = '' } = notices()[0] ?? {}
+  const link = new URL(refuseLink).searchParams.get('link') ?? ''
+  await getPage(refuseLink)
+  await postPage(link)
+  await postPage(link)
+  await postPage(`${link}x`)
+  const accountId = events.find(({ event }) => event === 'login')?.accountId
+  expect(events.filter(({ event }) => event === 'device-refused-by-link')).toEqual([
+    {
+      event: 'device-refused-by-link',
+      status: 200,
+      timeMs: scene.clock.nowMs,
+      requestId: 'request',
+      network: '192.0.2.7',
+      accountId,
+      keyId: undefined,
+      projectId: undefined,
+      refusedKeyId: expect.stringMatching(/^[\w-]{43}$/),
+      site: 'https://app.example',
+    },
+  ])
+  expect(JSON.stringify(events)).not.toContain(link)
 })
 
 test('R-FRAME-115 without its notice no wait begins', async () => {

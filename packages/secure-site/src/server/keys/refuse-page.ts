@@ -2,18 +2,25 @@
  * The page of the link in the notice of a new device: names the device's login, and refuses the device on a press.
  *
  * In      GET shows, POST refuses; a mail scanner that opens links refuses nothing
- * Out     a page
- * Source  R-FRAME-115
+ * Out     a page; `onRefused` for each device that a press has refused
+ * Source  R-FRAME-95, R-FRAME-115
  */
 
 import { formatUtc } from '../errors/format-utc.js'
 import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 import { opaqueIdSchema } from '../http/wire-schemas.js'
-import type { WalletDevices } from './wallet-devices.js'
+import type { WalletDeviceId, WalletDevices } from './wallet-devices.js'
 
-/** Serves `/refuse`. */
-export async function serveRefusePage(request: Request, url: URL, devices: WalletDevices): Promise<Response> {
+/** A device that is refused, and the page of its first login. */
+export type RefusedDevice = WalletDeviceId & { readonly site: string }
+
+/** Serves `/refuse`. `onRefused` gets each device that a press has refused. */
+export async function serveRefusePage(
+  request: Request,
+  url: URL,
+  { devices, onRefused }: { devices: WalletDevices; onRefused: (refused: RefusedDevice) => void },
+): Promise<Response> {
   const isPost = request.method === 'POST'
   const params = isPost ? new URLSearchParams(new TextDecoder().decode(await readBody(request))) : url.searchParams
   const link = opaqueIdSchema.safeParse(params.get('link')).data ?? ''
@@ -21,6 +28,7 @@ export async function serveRefusePage(request: Request, url: URL, devices: Walle
   if (device === undefined) return deadPage()
   if (isPost) {
     if (!(await devices.refuse(device.of))) return deadPage()
+    onRefused({ ...device.of, site: device.site })
     const markup =
       '<p>It does not get into your wallet. Someone else can log in with your email: secure your mailbox.</p>'
     return page({ title: 'The device is refused', markup })

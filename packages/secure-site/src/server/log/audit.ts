@@ -4,6 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Call } from '../http/call.js'
+import type { RefusedDevice } from '../keys/refuse-page.js'
 
 /** One event: what was asked, by whom, and how it ended. */
 export type AuditEvent = {
@@ -14,11 +15,13 @@ export type AuditEvent = {
   /** The request, as `x-request-id` names it in the response. */
   readonly requestId: string | undefined
   readonly accountId: string | undefined
-  /** Id of the device key that signed the call. */
-  readonly keyId: string
-  readonly projectId: string
-  /** Origin of the page that the call names. */
+  /** Id of the device key that signed the call. Undefined for a press on a mail's link, which none signs. */
+  readonly keyId: string | undefined
+  readonly projectId: string | undefined
+  /** Origin of the page that the call names; of a device that a link refused, the page of its first login. */
   readonly site: string
+  /** Id of the device key that a link refused. */
+  readonly refusedKeyId?: string
   /** Network of the client's address. */
   readonly network: string | undefined
 }
@@ -59,7 +62,7 @@ const EVENTS = {
 } as const
 
 /** Names of the events. */
-export type AuditEventName = (typeof EVENTS)[keyof typeof EVENTS]
+export type AuditEventName = (typeof EVENTS)[keyof typeof EVENTS] | 'device-refused-by-link'
 
 const names: ReadonlyMap<string, AuditEventName> = new Map(Object.entries(EVENTS))
 /** The page of a link shows it before it uses it up. */
@@ -91,3 +94,17 @@ export function toAuditEvent({ path, call, result, ...facts }: Audited): AuditEv
   const { keyId, projectId, embedder, network } = call
   return { event, ...facts, accountId: login?.accountId ?? facts.accountId, keyId, projectId, site: embedder, network }
 }
+
+type LinkFacts = Pick<AuditEvent, 'requestId' | 'network' | 'timeMs'>
+
+/** Returns the event of a device that the link of its notice has refused. */
+export const toRefusalEvent = ({ accountId, keyId, site }: RefusedDevice, facts: LinkFacts): AuditEvent => ({
+  event: 'device-refused-by-link',
+  status: 200,
+  accountId,
+  keyId: undefined,
+  projectId: undefined,
+  site,
+  refusedKeyId: keyId,
+  ...facts,
+})

@@ -2,7 +2,7 @@
  * Reads the settings of a production server from environment variables.
  *
  * In      ORIGIN, LOGIN, PORT, HOST, TRUSTED_PROXIES, PROJECTS_FILE, DATABASE_URL, AUTH_DATABASE_URL, VAULT_DATABASE_URL,
- *         REMOVES_ESCROW, AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
+ *         REMOVES_ESCROW, ESCROW_DELAY_HOURS, AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
  *         `<PROVIDER>_CLIENT_SECRET` of social logins, FARCASTER_RELAY_URL and FARCASTER_RPC_URL
  * Out     the settings
  * Throws  UnsafeSettingsError with a sentence for each setting that is missing or not safe
@@ -27,6 +27,7 @@ export type Settings = {
   readonly origin: string
   readonly login: LoginPlace
   readonly removesEscrow: boolean
+  readonly escrowDelayMs: number
   readonly host: string
   readonly port: number
   readonly trustedProxies: readonly string[]
@@ -43,6 +44,9 @@ export type DatabaseName = 'main' | 'auth' | 'vault'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]', ''])
 const DATABASES = { main: 'DATABASE_URL', auth: 'AUTH_DATABASE_URL', vault: 'VAULT_DATABASE_URL' } as const
+const HOUR_MS = 60 * 60_000
+const MIN_DELAY_HOURS = 24
+const MAX_DELAY_HOURS = 30 * 24
 const ENCRYPTED = new Set(['require', 'verify-ca', 'verify-full'])
 
 /** Reads the settings. */
@@ -59,6 +63,7 @@ export async function readSettings(env: Environment): Promise<Settings> {
     origin,
     login: readLogin(env, problems),
     removesEscrow: readRemovesEscrow(env, problems),
+    escrowDelayMs: readEscrowDelay(env.ESCROW_DELAY_HOURS, problems),
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT, problems),
     trustedProxies: readProxies(env.TRUSTED_PROXIES, problems),
@@ -85,6 +90,18 @@ function readRemovesEscrow({ REMOVES_ESCROW = 'false', LOGIN }: Environment, pro
   if (REMOVES_ESCROW === 'true' && LOGIN === 'page')
     problems.add('REMOVES_ESCROW works only with LOGIN=window, where users get a recovery code and passkeys.')
   return REMOVES_ESCROW === 'true'
+}
+
+/** Shorter, a reader of a user's mail has the wallet before the user has read the notice; longer, users are locked out. */
+function readEscrowDelay(text = '24', problems: Problems): number {
+  const hours = /^\d{1,4}$/.test(text) ? Number(text) : Number.NaN
+  if (!(hours >= MIN_DELAY_HOURS))
+    problems.add(
+      'ESCROW_DELAY_HOURS is not a whole number from 24: a user needs that time to read the notice of a new device, before it opens the wallet.',
+    )
+  if (hours > MAX_DELAY_HOURS)
+    problems.add('ESCROW_DELAY_HOURS is above 720: users without a passkey or a recovery code wait that long.')
+  return hours * HOUR_MS
 }
 
 async function readProjectsFile(path: string | undefined, problems: Problems) {
