@@ -79,6 +79,12 @@ export type FrameServerOptions = {
    * you can open it. Defaults to false: its user decides. Needs `login: 'window'`.
    */
   readonly removesEscrow?: boolean
+  /**
+   * Whether a passkey of the user may approve a request in the frame, without a window. Defaults to false: the browser's dialog does not
+   * say what is signed, so a page that hides the frame's card can win an approval of anything but a request with a warning. Needs
+   * `login: 'window'`.
+   */
+  readonly passkeyApprovals?: boolean
   /** Whether local and preview hosts may embed the frame of every project. Defaults to false. */
   readonly isDevelopment?: boolean
   /**

@@ -146,6 +146,7 @@ describe('files', () => {
       isDevelopment: false,
       networks: [{ caipNetworkId: 'eip155:1', rpcUrl: 'https://rpc.example/v1?key=1' }],
       login: 'page',
+      passkeyApprovals: false,
     })
     expect((await get('/project?projectId=unknown')).status).toBe(404)
   })
@@ -153,6 +154,10 @@ describe('files', () => {
   test.each([undefined, 'frame'])('R-FRAME-83 does not start with %p as the place of the login', (login) => {
     const options = JSON.parse(JSON.stringify({ login: login ?? null }))
     expect(() => createFrameScene(options)).toThrow(/^Set `login`: 'window' lets users log in in a window of this site/)
+  })
+
+  test('R-FRAME-141 does not let passkeys approve when users log in in the page, and have none', () => {
+    expect(() => createFrameScene({ passkeyApprovals: true })).toThrow(/^`passkeyApprovals` needs `login: 'window'`/)
   })
 
   test('throws when the origin has a path', () => {

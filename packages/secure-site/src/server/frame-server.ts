@@ -161,7 +161,8 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
   function serveProject(projectId: string): Response {
     const project = parts.projects.get(projectId)
     if (!project) throw new ResponseError(404, { message: 'Unknown project' })
-    return json(200, { ...parts.getOriginRules(projectId), networks: project.networks, login: parts.login })
+    const { login, passkeyApprovals } = parts
+    return json(200, { ...parts.getOriginRules(projectId), networks: project.networks, login, passkeyApprovals })
   }
 
   async function route(request: Request, client: FrameClient): Promise<Response> {

@@ -33,7 +33,7 @@ export type SandboxFrameServer = FrameServer & {
 }
 
 /**
- * Creates a sandbox. By default devices need no link, local and preview hosts are allowed, and everything is in memory. Throws when
+ * Creates a sandbox. By default devices need no link, passkeys approve, local and preview hosts are allowed, and everything is in memory. Throws when
  * `NODE_ENV` is `production`, unless it gets stores.
  */
 export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameServer {
@@ -56,6 +56,7 @@ export function createSandboxFrameServer(options: SandboxOptions): SandboxFrameS
     confirmsDevices: false,
     escrowDelayMs: 0,
     isDevelopment: true,
+    passkeyApprovals: options.login === 'window',
     socials: social.providers,
     farcaster: farcaster.options,
     // The provider and the relay are part of this server, so nothing is sent over a network.

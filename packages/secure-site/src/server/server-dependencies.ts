@@ -8,13 +8,14 @@ const ESCROW_DELAY_MS = 24 * 60 * 60_000
 /** The frame server's options with defaults applied, for its parts. */
 export type ServerDependencies = Omit<
   FrameServerOptions,
-  'now' | 'fetch' | 'onError' | 'escrowDelayMs' | 'removesEscrow'
+  'now' | 'fetch' | 'onError' | 'escrowDelayMs' | 'removesEscrow' | 'passkeyApprovals'
 > & {
   readonly now: () => number
   readonly fetch: (request: Request) => Promise<Response>
   readonly onError: NonNullable<FrameServerOptions['onError']>
   readonly escrowDelayMs: number
   readonly removesEscrow: boolean
+  readonly passkeyApprovals: boolean
   /** Returns the origin rules of a project. An unknown project allows none. */
   readonly getOriginRules: (projectId: string) => OriginRules
 }
@@ -34,6 +35,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     onError = logServerError,
     escrowDelayMs = ESCROW_DELAY_MS,
     removesEscrow = false,
+    passkeyApprovals = false,
     store,
     shares: { auth, vault },
   } = options
@@ -44,6 +46,8 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     )
   if (removesEscrow && login !== 'window')
     throw new TypeError("`removesEscrow` needs `login: 'window'`, where users get a recovery code and passkeys")
+  if (passkeyApprovals && login !== 'window')
+    throw new TypeError("`passkeyApprovals` needs `login: 'window'`, where users get passkeys")
   if (vault.store === auth.store || vault.store === store)
     throw new TypeError('The vault service needs its own store: one store with both shares opens every wallet')
   if (vault.wrapper === auth.wrapper)
@@ -55,6 +59,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     onError,
     escrowDelayMs,
     removesEscrow,
+    passkeyApprovals,
     getOriginRules(projectId) {
       const patterns = projects.get(projectId)?.allowedOrigins
       return { patterns: patterns ?? [], isDevelopment: isDevelopment && patterns !== undefined }

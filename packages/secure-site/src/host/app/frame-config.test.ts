@@ -4,8 +4,9 @@ const node = 'https://node.example/rpc'
 
 test('R-FRAME-56 R-FRAME-120 keeps networks by id and skips those whose name or native token is unknown', () => {
   const coin = { symbol: 'TEST', decimals: 18 }
-  const { networks, origins, login } = parseFrameConfig({
+  const { networks, origins, login, passkeyApprovals } = parseFrameConfig({
     login: 'window',
+    passkeyApprovals: false,
     patterns: ['https://okay.example'],
     isDevelopment: false,
     networks: [
@@ -14,7 +15,7 @@ test('R-FRAME-56 R-FRAME-120 keeps networks by id and skips those whose name or 
       { caipNetworkId: 'eip155:4242', rpcUrl: node },
     ],
   })
-  expect(login).toBe('window')
+  expect([login, passkeyApprovals]).toEqual(['window', false])
   expect(origins).toEqual({ patterns: ['https://okay.example'], isDevelopment: false })
   expect([...networks.values()]).toEqual([
     { caipNetworkId: 'eip155:137', rpcUrl: node, name: 'Polygon', coin: { symbol: 'POL', decimals: 18 } },
@@ -29,5 +30,7 @@ test.each([
   ['an id that is not CAIP-2', [{ caipNetworkId: '1', rpcUrl: node }]],
   ['networks that are not a list', {}],
 ])('R-FRAME-56 rejects a configuration with %s', (_, networks) => {
-  expect(() => parseFrameConfig({ patterns: [], isDevelopment: false, networks, login: 'page' })).toThrow()
+  const rest = { patterns: [], isDevelopment: false, login: 'page', passkeyApprovals: false }
+  expect(() => parseFrameConfig({ ...rest, networks })).toThrow()
+  expect(parseFrameConfig({ ...rest, networks: [] }).networks.size).toBe(0)
 })

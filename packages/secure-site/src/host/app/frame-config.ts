@@ -34,6 +34,7 @@ const configSchema = v.object({
   isDevelopment: v.boolean(),
   networks: v.array(networkSchema),
   login: v.picklist(['window', 'page']),
+  passkeyApprovals: v.boolean(),
 })
 
 /** Origins that may embed the frame, and networks by CAIP-2 id. */
@@ -42,11 +43,13 @@ export type FrameConfig = {
   readonly networks: ReadonlyMap<string, FrameNetwork>
   /** Where users log in. */
   readonly login: 'window' | 'page'
+  /** Whether a passkey may approve in the frame. */
+  readonly passkeyApprovals: boolean
 }
 
 /** Parses a configuration. Skips networks whose name or native token is unknown. */
 export function parseFrameConfig(response: unknown): FrameConfig {
-  const { patterns, isDevelopment, networks, login } = v.parse(configSchema, response)
+  const { patterns, isDevelopment, networks, login, passkeyApprovals } = v.parse(configSchema, response)
   const networkList = networks.flatMap(
     ({ caipNetworkId, rpcUrl, bundlerUrl, paymaster, ...stated }): readonly FrameNetwork[] => {
       const known = KNOWN_NETWORKS.get(caipNetworkId)
@@ -65,6 +68,7 @@ export function parseFrameConfig(response: unknown): FrameConfig {
   )
   return {
     login,
+    passkeyApprovals,
     origins: { patterns, isDevelopment },
     networks: new Map(networkList.map((network) => [network.caipNetworkId, network])),
   }

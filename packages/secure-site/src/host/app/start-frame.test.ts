@@ -8,7 +8,13 @@ import { startFrame } from './start-frame.js'
 function openFrame({ isNested = false } = {}) {
   const posted: unknown[][] = []
   const page = { postMessage: (...message: unknown[]) => void posted.push(message) }
-  const config = { patterns: ['https://app.example'], isDevelopment: false, networks: [], login: 'page' }
+  const config = {
+    patterns: ['https://app.example'],
+    isDevelopment: false,
+    networks: [],
+    login: 'page',
+    passkeyApprovals: false,
+  }
   const values: Readonly<Record<string, unknown>> = {
     parent: page,
     top: isNested ? {} : page,

@@ -81,7 +81,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const root = view.document.getElementById('root') ?? view.document.body
   const loadShow = createLoadShow(view, {
     ...{ root, storage: parts.storage, origin, embedder },
-    fetchPasskeys: config.login === 'window' ? () => session.passkeys() : undefined,
+    fetchPasskeys: config.passkeyApprovals ? () => session.passkeys() : undefined,
     onHeight(height) {
       if (height > 0) end.say({ name: 'resize', data: { height } })
     },

@@ -15,7 +15,7 @@ import type { ShowRequest } from './show-approval.js'
 /** Parts of the frame. */
 export type LoadShowOptions = {
   readonly root: HTMLElement
-  /** Undefined with a login in the page: its accounts have no passkeys. */
+  /** Undefined when only the window approves. */
   readonly fetchPasskeys: FrameSession['passkeys'] | undefined
   readonly storage: FrameStorage
   readonly origin: string

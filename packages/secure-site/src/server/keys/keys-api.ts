@@ -43,6 +43,7 @@ export function createKeysApi(given: KeysParts): readonly [string, CallHandler][
       '/api/vault/passkeys',
       async (call) => {
         const { id: accountId } = await accounts.require(call)
+        if (!given.parts.passkeyApprovals) return { passkeys: [] }
         const owned = await passkeys.list(accountId)
         return {
           passkeys: owned.map(({ id, transports, publicKey, counter }) => ({ id, transports, publicKey, counter })),

@@ -11,7 +11,7 @@ import type { PasskeyStore } from './passkey-store.js'
 
 /** What the calls of wallets' keys use. */
 export type KeysParts = {
-  readonly parts: Pick<ServerDependencies, 'store' | 'now' | 'origin' | 'removesEscrow'>
+  readonly parts: Pick<ServerDependencies, 'store' | 'now' | 'origin' | 'removesEscrow' | 'passkeyApprovals'>
   readonly accounts: AccountStore
   readonly tickets: LoginTickets
   readonly windows: KeyWindows

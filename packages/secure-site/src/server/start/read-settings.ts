@@ -2,7 +2,7 @@
  * Reads the settings of a production server from environment variables.
  *
  * In      ORIGIN, LOGIN, PORT, HOST, TRUSTED_PROXIES, PROJECTS_FILE, DATABASE_URL, AUTH_DATABASE_URL, VAULT_DATABASE_URL,
- *         REMOVES_ESCROW, ESCROW_DELAY_HOURS, AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
+ *         REMOVES_ESCROW, PASSKEY_APPROVALS, ESCROW_DELAY_HOURS, AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
  *         `<PROVIDER>_CLIENT_SECRET` of social logins, FARCASTER_RELAY_URL and FARCASTER_RPC_URL
  * Out     the settings
  * Throws  UnsafeSettingsError with a sentence for each setting that is missing or not safe
@@ -27,6 +27,7 @@ export type Settings = {
   readonly origin: string
   readonly login: LoginPlace
   readonly removesEscrow: boolean
+  readonly passkeyApprovals: boolean
   readonly escrowDelayMs: number
   readonly host: string
   readonly port: number
@@ -62,7 +63,8 @@ export async function readSettings(env: Environment): Promise<Settings> {
   const settings = {
     origin,
     login: readLogin(env, problems),
-    removesEscrow: readRemovesEscrow(env, problems),
+    removesEscrow: readWindowSwitch('REMOVES_ESCROW', env, problems),
+    passkeyApprovals: readWindowSwitch('PASSKEY_APPROVALS', env, problems),
     escrowDelayMs: readEscrowDelay(env.ESCROW_DELAY_HOURS, problems),
     host: env.HOST ?? '127.0.0.1',
     port: readPort(env.PORT, problems),
@@ -85,11 +87,13 @@ function readLogin({ LOGIN }: Environment, problems: Problems): LoginPlace {
   return LOGIN === 'page' ? 'page' : 'window'
 }
 
-function readRemovesEscrow({ REMOVES_ESCROW = 'false', LOGIN }: Environment, problems: Problems): boolean {
-  if (REMOVES_ESCROW !== 'true' && REMOVES_ESCROW !== 'false') problems.add('REMOVES_ESCROW is neither true nor false.')
-  if (REMOVES_ESCROW === 'true' && LOGIN === 'page')
-    problems.add('REMOVES_ESCROW works only with LOGIN=window, where users get a recovery code and passkeys.')
-  return REMOVES_ESCROW === 'true'
+/** Reads a switch that is off by default. */
+function readWindowSwitch(name: 'REMOVES_ESCROW' | 'PASSKEY_APPROVALS', env: Environment, problems: Problems): boolean {
+  const { [name]: text = 'false', LOGIN } = env
+  if (text !== 'true' && text !== 'false') problems.add(`${name} is neither true nor false.`)
+  if (text === 'true' && LOGIN === 'page')
+    problems.add(`${name} works only with LOGIN=window, where users get a recovery code and passkeys.`)
+  return text === 'true'
 }
 
 /** Shorter, a reader of a user's mail has the wallet before the user has read the notice; longer, users are locked out. */

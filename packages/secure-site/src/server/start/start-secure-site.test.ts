@@ -147,6 +147,8 @@ test.each([
   ['no origin', { ORIGIN: undefined }, 'ORIGIN is not an origin of HTTPS'],
   ['an escrow removed without a window', { REMOVES_ESCROW: 'true' }, 'REMOVES_ESCROW works only with LOGIN=window'],
   ['an escrow that is perhaps removed', { REMOVES_ESCROW: 'yes' }, 'REMOVES_ESCROW is neither true nor false'],
+  ['passkeys without a window', { PASSKEY_APPROVALS: 'true' }, 'PASSKEY_APPROVALS works only with LOGIN=window'],
+  ['passkeys that perhaps approve', { PASSKEY_APPROVALS: '1' }, 'PASSKEY_APPROVALS is neither true nor false'],
   ['a device that does not wait', { ESCROW_DELAY_HOURS: '0' }, 'ESCROW_DELAY_HOURS is not a whole number from 24'],
   ['a wait below a day', { ESCROW_DELAY_HOURS: '23' }, 'ESCROW_DELAY_HOURS is not a whole number from 24'],
   ['a wait that is no number', { ESCROW_DELAY_HOURS: '1e3' }, 'ESCROW_DELAY_HOURS is not a whole number from 24'],

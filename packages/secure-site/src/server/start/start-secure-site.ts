@@ -40,6 +40,7 @@ export async function startSecureSite({ env, site, write }: StartOptions): Promi
       origin: settings.origin,
       login: settings.login,
       removesEscrow: settings.removesEscrow,
+      passkeyApprovals: settings.passkeyApprovals,
       escrowDelayMs: settings.escrowDelayMs,
       projects: settings.projects,
       files: loadFiles(site),

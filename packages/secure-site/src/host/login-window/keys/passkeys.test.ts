@@ -70,7 +70,13 @@ describe.each([
   })
 })
 
+test('R-FRAME-141 gives no passkey to a frame unless the operator lets passkeys approve', async () => {
+  const { frame } = await createWallet(true)
+  expect(await frame.session.passkeys()).toEqual([])
+})
+
 test('R-FRAME-141 gives the passkeys of an account to the frame of its login, and to no one else', async () => {
+  scene = createKeyScene({ passkeyApprovals: true })
   const { frame, authenticator } = await createWallet(true)
   const passkeys = await frame.session.passkeys()
   expect(passkeys).toEqual(authenticator.list().map((one) => ({ ...one, transports: ['internal'], counter: 0 })))
