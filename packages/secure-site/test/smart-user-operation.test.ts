@@ -14,8 +14,8 @@ const chain = createSmartChain()
 
 const hexSchema = z.templateLiteral(['0x', z.string()])
 
-const operationOf = (sender: string, to: string, more: object = {}) => ({
-  ...{ sender, nonce: '0x0', callData: encodeCalls([{ to: hexSchema.parse(to), value: VALUE, data: '0x' }]) },
+const operationOf = (sender: string, to: string, more: object = {}, value = VALUE) => ({
+  ...{ sender, nonce: '0x0', callData: encodeCalls([{ to: hexSchema.parse(to), value, data: '0x' }]) },
   ...{ signature: '0x', ...more },
 })
 const FEES = { maxFeePerGas: toHex(4n * GWEI), maxPriorityFeePerGas: toHex(GWEI) }
@@ -54,6 +54,12 @@ test('R-FRAME-134 keeps gas and fees exactly as stated, and warns of fees far ab
   const dear = { ...GAS, nonce: '0x1', maxFeePerGas: toHex(4_000n * GWEI) }
   await send(frame, operationOf(address, receiver, dear))
   expect(frame.cards.at(-1)?.review.warnings.map(({ id }) => id)).toEqual(['high-fee'])
+})
+
+test('R-FRAME-142 warns of an operation’s fee above the amount it sends, at the usual fee per gas', async () => {
+  const { frame, address } = await chain.serveFunded()
+  await send(frame, operationOf(address, newReceiver(), GAS, parseEther('0.002')))
+  expect(frame.cards[0]?.review.warnings.map(({ id }) => id)).toEqual(['high-fee'])
 })
 
 test('R-FRAME-134 refuses an operation that is not this account’s own batch, without a card', async () => {

@@ -13,6 +13,7 @@ import type { RequestApproval } from '../approval/approvals.js'
 import { reviewMessage } from '../approval/message/review-message.js'
 import { isSolanaTransaction, parseSolanaMessage, splitSolanaTransaction } from '../approval/solana/parse-solana.js'
 import { reviewSolana } from '../approval/solana/review-solana.js'
+import { findTokenOwners } from '../approval/solana/token-owners.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { Signer } from '../signer/signer.js'
 import { approveAndSign } from './approve-and-sign.js'
@@ -106,7 +107,8 @@ async function signOne(
 ): Promise<Signed> {
   const bytes = decode(wire, base64)
   const { message } = splitSolanaTransaction(bytes)
-  const shown = reviewSolana(message, account)
+  const { instructions } = parseSolanaMessage(message)
+  const shown = reviewSolana(message, account, await findTokenOwners(instructions, parts.context.node))
   const review = part ? { ...shown, title: `${part.index + 1} of ${part.count}: ${shown.title}` } : shown
   const isPart = part !== undefined && part.index + 1 < part.count
   const signature = await approveAndSign({ kind: 'solana-transaction', bytes: message, review, account, isPart }, parts)

@@ -12,6 +12,7 @@ import { parseCall } from '../approval/evm/parse-call.js'
 import type { TransactionContext } from '../approval/evm/review-transaction.js'
 import { collectionApproval } from '../approval/evm/rules/collection-approval.js'
 import { dirtyWords } from '../approval/evm/rules/dirty-words.js'
+import { isAboveCeiling } from '../approval/evm/rules/high-fee.js'
 import { getListedToken } from '../approval/evm/rules/listed-tokens.js'
 import { lostTokens } from '../approval/evm/rules/lost-tokens.js'
 import { movesOwnTokens } from '../approval/evm/rules/moves-own-tokens.js'
@@ -173,10 +174,14 @@ function callWarnings(
 }
 
 function operationWarnings(operation: OperationFields, info: OperationInfo): readonly ReviewWarning[] {
-  const { callGas, overheadGas, createsAccount, paymaster } = operation
-  const isDear = operation.maxFeePerGas > info.usualFeePerGas * HIGH_FEE_FACTOR
+  const { calls, callGas, overheadGas, createsAccount, paymaster, maxFeePerGas } = operation
+  const total = calls.reduce((sum, { value }) => sum + value, 0n)
+  const isDear = maxFeePerGas > info.usualFeePerGas * HIGH_FEE_FACTOR
   const exceeds =
-    isDear || callGas > HIGH_CALL_GAS || overheadGas > (createsAccount ? HIGH_CREATION_GAS : HIGH_OVERHEAD_GAS)
+    isDear ||
+    isAboveCeiling((callGas + overheadGas) * maxFeePerGas, total) ||
+    callGas > HIGH_CALL_GAS ||
+    overheadGas > (createsAccount ? HIGH_CREATION_GAS : HIGH_OVERHEAD_GAS)
   const isHigh = exceeds && paymaster === undefined
   return [
     ...(isHigh ? [{ id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }] : []),

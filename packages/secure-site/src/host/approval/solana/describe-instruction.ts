@@ -1,13 +1,16 @@
 /**
  * Describes a Solana instruction for the approval card.
  *
- * In      an instruction, the account that signs
+ * In      an instruction, the account that signs, the owners of the token accounts that it sends to
  * Out     a name, lines and an optional warning; an instruction that is not recognized exactly is "Unknown instruction"
  * Source  Solana's system, token, associated token, compute budget and memo programs
  */
+import { base58 } from '@scure/base'
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import type { SolanaInstruction } from './parse-solana.js'
+import { ASSOCIATED_PROGRAM, TOKEN_PROGRAMS } from './programs.js'
+import type { TokenOwners } from './token-owners.js'
 
 /** A described instruction. `name` is empty for compute budget instructions, which are not listed. */
 export type DescribedInstruction = {
@@ -20,8 +23,6 @@ export type DescribedInstruction = {
 }
 
 const SYSTEM = '11111111111111111111111111111111'
-const TOKENS = ['TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb']
-const ASSOCIATED = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
@@ -32,14 +33,18 @@ export const hidesAccount = ({ lines }: DescribedInstruction): boolean =>
   lines.some(({ value, as }) => value === FROM_TABLE && as === 'text')
 
 /** Describes an instruction for the account `owner`. */
-export function describeInstruction(instruction: SolanaInstruction, owner: string): DescribedInstruction {
+export function describeInstruction(
+  instruction: SolanaInstruction,
+  owner: string,
+  owners: TokenOwners,
+): DescribedInstruction {
   const { program = '', data } = instruction
   const described =
     program === SYSTEM
       ? describeSystem(instruction)
-      : TOKENS.includes(program)
-        ? describeToken(instruction, owner)
-        : program === ASSOCIATED && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
+      : TOKEN_PROGRAMS.includes(program)
+        ? describeToken(instruction, owner, owners)
+        : program === ASSOCIATED_PROGRAM && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
           ? { name: 'Open a token account', lines: [account('For', instruction.accounts[2])] }
           : program === BUDGET
             ? parseBudget(data)
@@ -87,7 +92,11 @@ function describeSystem({ data, accounts: [from, to] }: SolanaInstruction): Desc
   return undefined
 }
 
-function describeToken({ data, accounts }: SolanaInstruction, owner: string): DescribedInstruction | undefined {
+function describeToken(
+  { data, accounts }: SolanaInstruction,
+  owner: string,
+  owners: TokenOwners,
+): DescribedInstruction | undefined {
   const view = toDataView(data)
   const kind = data[0]
   const amount = data.length >= 9 ? view.getBigUint64(1, true) : 0n
@@ -99,6 +108,7 @@ function describeToken({ data, accounts }: SolanaInstruction, owner: string): De
       lines: [
         account('From token account', first),
         account('To token account', second),
+        ...ownerLines(second, owners),
         text('Amount', `${amount} base units`),
       ],
       warning: {
@@ -113,6 +123,7 @@ function describeToken({ data, accounts }: SolanaInstruction, owner: string): De
         account('Token', second),
         account('From token account', first),
         account('To token account', third),
+        ...ownerLines(third, owners),
         text('Amount', units(amount, checked)),
       ],
     }
@@ -129,7 +140,10 @@ function describeToken({ data, accounts }: SolanaInstruction, owner: string): De
   if (kind === 6 && (data.length === 3 || data.length === 35))
     return {
       name: 'Change who owns an account',
-      lines: [account('Account', first)],
+      lines: [
+        account('Account', first),
+        data.length === 35 ? account('New owner', base58.encode(data.slice(3))) : text('New owner', 'None'),
+      ],
       warning: { id: 'set-authority', text: 'This gives someone else control of one of your token accounts.' },
     }
   if (kind === 9 && data.length === 1)
@@ -163,6 +177,11 @@ function toDataView(data: Uint8Array): DataView {
 
 function account(label: string, value: string | undefined): ReviewLine {
   return value === undefined ? text(label, FROM_TABLE) : { label, value, as: 'address' }
+}
+
+function ownerLines(address: string | undefined, owners: TokenOwners): readonly ReviewLine[] {
+  const found = address === undefined ? undefined : owners.get(address)
+  return found === undefined ? [text('Owner', 'Unknown')] : [account('Owner', found.owner)]
 }
 
 function text(label: string, value: string): ReviewLine {

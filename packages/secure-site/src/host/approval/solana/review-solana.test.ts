@@ -1,6 +1,7 @@
 import { ANOTHER, compile, instruction, transfer } from '../../../../test/solana-transaction.js'
 import { isSolanaTransaction, parseSolanaMessage } from './parse-solana.js'
 import { reviewSolana } from './review-solana.js'
+import type { TokenOwners } from './token-owners.js'
 
 const own = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 const token = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
@@ -8,13 +9,15 @@ const system = '11111111111111111111111111111111'
 const budget = 'ComputeBudget111111111111111111111111111111'
 const little = (value: bigint, bytes: number) =>
   Array.from({ length: bytes }, (_, index) => Number((value >> BigInt(8 * index)) & 255n))
-const review = (...instructions: Parameters<typeof compile>[1]) => reviewSolana(compile(own, instructions).message, own)
+const owners: TokenOwners = new Map([[ANOTHER, { owner: own, mint: ANOTHER, isProved: true }]])
+const review = (...instructions: Parameters<typeof compile>[1]) =>
+  reviewSolana(compile(own, instructions).message, own, owners)
 const ids = (...instructions: Parameters<typeof compile>[1]) => review(...instructions).warnings.map(({ id }) => id)
 
 describe('a Solana transaction', () => {
   test.each(['legacy', 0] as const)('R-FRAME-38 R-ROLE-02 shows a transfer of version %s in words', (version) => {
     const { message } = compile(own, [transfer(own, ANOTHER, 500_000_000n)], version)
-    expect(reviewSolana(message, own)).toMatchObject({
+    expect(reviewSolana(message, own, owners)).toMatchObject({
       title: 'Send 0.5 SOL',
       lines: [
         { value: 'Send 0.5 SOL' },
@@ -62,7 +65,7 @@ describe('a Solana transaction', () => {
 
   test('R-FRAME-38 rejects a transaction that this account does not sign', () => {
     const { message } = compile(ANOTHER, [transfer(ANOTHER, own, 1n)])
-    expect(() => reviewSolana(message, own)).toThrow('The transaction is not signed by this account')
+    expect(() => reviewSolana(message, own, owners)).toThrow('The transaction is not signed by this account')
   })
 
   test('R-FRAME-38 rejects bytes that do not decode exactly', () => {
@@ -87,16 +90,16 @@ describe('a Solana transaction', () => {
     const withTable = [...message.slice(0, -1), 1, ...new Array(32).fill(9), 1, 0, 0]
     withTable[withTable.length - 36 - 11] = 3
     const hidden = 'The transaction hides an account in a lookup table'
-    expect(() => reviewSolana(Uint8Array.from(withTable), own)).toThrow(hidden)
+    expect(() => reviewSolana(Uint8Array.from(withTable), own, owners)).toThrow(hidden)
     withTable[withTable.length - 36 - 11] = 4
-    expect(() => reviewSolana(Uint8Array.from(withTable), own)).toThrow('malformed')
+    expect(() => reviewSolana(Uint8Array.from(withTable), own, owners)).toThrow('malformed')
   })
 
   test('R-FRAME-142 warns of an unknown instruction with accounts of a lookup table, and counts them', () => {
     const { message } = compile(own, [instruction(token, [own, ANOTHER], [99, ...little(7n, 8)])])
     const withTable = [...message.slice(0, -1), 1, ...new Array(32).fill(9), 1, 0, 0]
     withTable[withTable.length - 36 - 11] = 3
-    const shown = reviewSolana(Uint8Array.from(withTable), own)
+    const shown = reviewSolana(Uint8Array.from(withTable), own, owners)
     expect(shown.warnings.map(({ id }) => id)).toEqual(['unknown-instruction'])
     expect(shown.details).toContain('Accounts from lookup tables: 1')
   })

@@ -1,7 +1,8 @@
 /**
  * Builds what the user sees of a Solana transaction.
  *
- * In      the bytes that are signed: the message of the transaction; the account's address
+ * In      the bytes that are signed: the message of the transaction; the account's address; the owners of the
+ *         token accounts that it sends to
  * Out     a review: each instruction in words, the fee when the account pays it, all bytes
  * Throws  RequestRejectedError  malformed bytes, a transaction that this account does not sign, or a transfer whose accounts are in
  *         a lookup table
@@ -11,7 +12,8 @@ import { invalidParams } from '../../policy/rejections.js'
 import { toHex } from '../message/parse-message.js'
 import type { Review, ReviewLine, ReviewWarning } from '../review.js'
 import { type DescribedInstruction, describeInstruction, formatSol, hidesAccount } from './describe-instruction.js'
-import { parseSolanaMessage } from './parse-solana.js'
+import { parseSolanaMessage, type SolanaInstruction } from './parse-solana.js'
+import { getTokenRecipient, type TokenOwners } from './token-owners.js'
 
 const LAMPORTS_PER_SIGNATURE = 5_000n
 const UNITS_PER_INSTRUCTION = 200_000n
@@ -20,10 +22,10 @@ const MAX_UNITS = 1_400_000n
 const HIGH_FEE = 10_000_000n
 
 /** Builds the review of a transaction. */
-export function reviewSolana(bytes: Uint8Array, account: string): Review {
+export function reviewSolana(bytes: Uint8Array, account: string, owners: TokenOwners): Review {
   const message = parseSolanaMessage(bytes)
   if (!message.signers.includes(account)) throw invalidParams('The transaction is not signed by this account')
-  const described = message.instructions.map((instruction) => describeInstruction(instruction, account))
+  const described = message.instructions.map((instruction) => describeInstruction(instruction, account, owners))
   if (described.some(hidesAccount)) throw invalidParams('The transaction hides an account in a lookup table')
   const shown = described.filter(({ name }) => name !== '')
   const [only] = shown
@@ -41,7 +43,10 @@ export function reviewSolana(bytes: Uint8Array, account: string): Review {
         : []),
     ],
     details: `Accounts from lookup tables: ${message.lookups}\nSigned bytes: ${toHex(bytes)}`,
-    warnings: collectWarnings(described, fee, message.signers[0] === account),
+    warnings: [
+      ...collectWarnings(described, fee, message.signers[0] === account),
+      ...getOwnerWarnings(message.instructions, owners),
+    ],
   }
 }
 
@@ -64,4 +69,21 @@ function collectWarnings(
   if (isPayer && fee > HIGH_FEE)
     found.set('high-fee', { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' })
   return [...found.values()]
+}
+
+/** Warns when the owner of a token account that gets tokens is not known, or known from the node alone. */
+function getOwnerWarnings(instructions: readonly SolanaInstruction[], owners: TokenOwners): readonly ReviewWarning[] {
+  const found = instructions.map((instruction) => ({ instruction, address: getTokenRecipient(instruction) }))
+  const facts = found.flatMap(({ instruction: { data, accounts }, address }) => {
+    if (address === undefined) return []
+    const owned = owners.get(address)
+    // A transfer that names its token fails when the recipient's account is of another one.
+    const isKnown = owned !== undefined && (data[0] !== 12 || accounts[1] === owned.mint)
+    return [{ isKnown, isProved: isKnown && owned.isProved }]
+  })
+  if (facts.some(({ isKnown }) => !isKnown))
+    return [{ id: 'unknown-owner', text: 'The owner of the token account that gets the tokens is not known.' }]
+  return facts.every(({ isProved }) => isProved)
+    ? []
+    : [{ id: 'unproved-owner', text: 'Only the network’s node says who owns the token account that gets the tokens.' }]
 }
