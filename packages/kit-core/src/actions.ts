@@ -28,7 +28,7 @@ export {
   verifyPrimaryEmailCode,
   verifySecondaryEmailCode,
 } from './features/embedded/login-with-email.js'
-export { loginWithSocial, startFarcaster } from './features/embedded/login-with-social.js'
+export { loginByRedirect, loginWithSocial, startFarcaster } from './features/embedded/login-with-social.js'
 export { openAccountWindow } from './features/embedded/open-account-window.js'
 export { type FramePosition, focusFrame, hideFrame, positionFrame } from './features/embedded/position-frame.js'
 export { setPreferredAccountType } from './features/embedded/set-preferred-account-type.js'

@@ -150,7 +150,7 @@ export interface KitCode {
   preparePairing(kit: Kit): Promise<void>
   raiseLazyAlert(kit: Kit, code: LazyAlertCode, detail?: string): void
 
-  readonly startupAuth: Load<{ runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> }>
+  readonly startupAuth: Load<{ runStartupAuth(kit: Kit, call: 'result' | 'returned' | 'installed'): Promise<void> }>
   readonly embedded: Load<{
     restoreEmbedded(kit: Kit, params: RestorePairedParams): Promise<Connection | undefined>
   }>

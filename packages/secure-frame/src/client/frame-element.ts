@@ -7,7 +7,9 @@
 import { SECURE_SDK_VERSION } from '../protocol/constants.js'
 import type { FrameAddress, FramePosition } from './frame-channel.js'
 
-const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox'
+// With a press, the frame leaves the page for a login in browsers that open no window.
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 /** Keeps an open modal, which makes the rest of the page inert, from disabling the frame: it may already be visible. */
 const USABLE_ATTRIBUTE = 'data-bowline-allow'
 

@@ -20,7 +20,7 @@ test('R-FRAME-02 R-FRAME-03 R-FRAME-04 R-FRAME-07 R-CONST-19 creates a hidden, s
   expect(frame.title).toBe('Embedded wallet')
   expect(frame.allow.split('; ')).toEqual([`publickey-credentials-get ${ORIGIN}`, `clipboard-write ${ORIGIN}`])
   expect(frame.getAttribute('sandbox')).toBe(
-    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+    'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
   )
   expect([frame.inert, frame.tabIndex]).toEqual([true, -1])
 })

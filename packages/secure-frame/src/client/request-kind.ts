@@ -15,7 +15,8 @@ export type RequestKind = {
   readonly hasNoTimeout: boolean
   /** Must get its response within 30 s. */
   readonly isLogin: boolean
-  /** The user approves it, in the secure site's window or with a passkey: a signature, a transaction or a change of email. */
+  /** The user approves it, in the secure site's window or with a passkey: a signature, a transaction or a change of email; or leaves
+   *  the page to log in. */
   readonly needsApproval: boolean
   /** Changes nothing, so it is sent again, once, after the frame died. */
   readonly isRead: boolean
@@ -55,7 +56,7 @@ export function getRequestKind(name: FrameRequestName, payload: unknown): Reques
     rpc,
     hasNoTimeout: WAITING_FOR_EVER.includes(name),
     isLogin: LOGINS.includes(name),
-    needsApproval: rpc === 'approval' || name === 'UPDATE_EMAIL',
+    needsApproval: rpc === 'approval' || name === 'UPDATE_EMAIL' || name === 'CONNECT_REDIRECT',
     isRead: READS.includes(name) || (rpc === 'safe' && !isBroadcast),
     isBroadcast,
     isSending: rpc === 'approval' || isBroadcast,

@@ -56,6 +56,8 @@ export const appMessageSchema = v.variant('type', [
   request('GET_FARCASTER_URI'),
   request('CONNECT_FARCASTER'),
   request('CONNECT_WINDOW'),
+  request('CONNECT_REDIRECT'),
+  request('CONNECT_RETURN'),
   request('RELOAD'),
 ])
 

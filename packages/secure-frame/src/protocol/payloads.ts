@@ -14,6 +14,7 @@ import { plainObject } from './schema-helpers.js'
 const nothing = v.optional(v.never())
 const email = v.strictObject({ email: typedEmailSchema })
 const otp = v.strictObject({ otp: v.string() })
+const loginMethod = v.picklist(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord'])
 const uri = v.pipe(v.string(), v.minLength(1))
 const preferredAccountType = v.optional(accountTypeSchema)
 
@@ -78,10 +79,13 @@ export const PAYLOADS = {
   SET_PREFERRED_ACCOUNT: v.strictObject({ type: accountTypeSchema }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
-  CONNECT_WINDOW: v.strictObject({
-    method: v.picklist(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  CONNECT_WINDOW: v.strictObject({ method: loginMethod, email: v.optional(typedEmailSchema) }),
+  CONNECT_REDIRECT: v.strictObject({
+    method: loginMethod,
     email: v.optional(typedEmailSchema),
+    returnTo: v.pipe(v.string(), v.maxLength(4_096)),
   }),
+  CONNECT_RETURN: nothing,
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>
 

@@ -53,6 +53,8 @@ export const RESPONSES = {
   GET_FARCASTER_URI: v.strictObject({ url: v.string() }),
   CONNECT_FARCASTER: v.strictObject({ userName: v.string() }),
   CONNECT_WINDOW: v.strictObject({ email, userName: v.optional(v.string()) }),
+  CONNECT_REDIRECT: nothing,
+  CONNECT_RETURN: v.nullable(v.strictObject({ email, userName: v.optional(v.string()) })),
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>
 

@@ -23,6 +23,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
   const device = createLatch<undefined>()
   const farcaster = createLatch<string>()
   const window = createLatch<FakeUser>()
+  let returned: FakeUser | undefined
   let user = first
   let pendingEmail: string | undefined
   let wrongCodes = 0
@@ -36,6 +37,11 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     device,
     farcaster,
     window,
+    /** The page comes back from the secure site, where this user has logged in, or nobody. */
+    setReturned(next: FakeUser | undefined): void {
+      returned = next
+    },
+    takeReturned: () => returned,
     logIn,
     user: () => user,
     require(): FakeUser {

@@ -70,6 +70,8 @@ export interface FakeFrame {
   finishSocial(user: FakeUser): { readonly uri: string }
   /** Logs in in the secure site's window, for a waiting CONNECT_WINDOW. */
   finishWindow(user: FakeUser): void
+  /** Sets who has logged in on the secure site while the page was left, for CONNECT_RETURN. */
+  setReturned(user: FakeUser | undefined): void
   /** Approves a Farcaster login as this user. */
   approveFarcaster(userName: string): void
   /** Makes the frame reject the next request of this name. */
@@ -185,6 +187,7 @@ export function createFakeFrame(options: FakeFrameOptions = {}): FakeFrame {
       return { uri }
     },
     finishWindow: (next) => account.window.open(next),
+    setReturned: account.setReturned,
     approveFarcaster: (userName) => account.farcaster.open(userName),
     rejectNext: (name, rejection = {}) => void rejections.set(name, rejection),
     keepSilentOn(name, isSilent = true) {

@@ -132,6 +132,15 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       account.logIn(user)
       return { email: user.email ?? null, ...(user.userName !== undefined && { userName: user.userName }) }
     },
+    async CONNECT_REDIRECT(params, signal, confirm) {
+      await approvals.ask({ method: 'CONNECT_REDIRECT', params, chainId: String(chainId) }, signal, confirm)
+    },
+    async CONNECT_RETURN() {
+      const user = account.takeReturned()
+      if (user === undefined) return null
+      account.logIn(user)
+      return { email: user.email ?? null, ...(user.userName !== undefined && { userName: user.userName }) }
+    },
     RELOAD: async () => undefined,
   }
 }

@@ -27,6 +27,7 @@ import { serveForbidden } from './files/forbidden-page.js'
 import { servePageStyle } from './files/page-style.js'
 import { apiHeaders } from './files/security-headers.js'
 import { serveFile } from './files/serve-file.js'
+import { serveRedirect } from './files/serve-redirect.js'
 import type { FrameServerOptions } from './frame-server-options.js'
 import type { Call, CallHandler } from './http/call.js'
 import { parseCall } from './http/parse-api-call.js'
@@ -173,6 +174,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     if (!isAllowed) throw new ResponseError(405, { message: 'Use GET' })
     if (pathname === '/health') return serveHealth(parts)
     if (pathname === '/project') return serveProject(url.searchParams.get('projectId') ?? '')
+    if (pathname === '/redirect') return serveRedirect(request, parts)
     if (pathname === '/device') return serveDevicePage(request, url, challenges)
     if (pathname === '/refuse') {
       const onRefused = (device: RefusedDevice) => {

@@ -48,6 +48,7 @@ export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDE
   'social.connected': 'تم الربط',
   'social.try-again': 'إعادة المحاولة',
   'social.open-window': 'فتح النافذة',
+  'social.this-tab': 'تسجيل الدخول في علامة التبويب هذه',
 
   'farcaster.loading': 'جارٍ تجهيز تسجيل الدخول',
   'farcaster.scan': 'امسح هذا الرمز بكاميرا هاتفك',

@@ -47,6 +47,7 @@ export const ENGLISH_EMBEDDED_TEXTS = {
   'social.connected': 'Connected',
   'social.try-again': 'Try again',
   'social.open-window': 'Open window',
+  'social.this-tab': 'Log in in this tab',
 
   'farcaster.loading': 'Preparing login',
   'farcaster.scan': 'Scan this code with your phone’s camera',

@@ -27,7 +27,9 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
     push(kit, { view: 'ConnectingFarcaster' })
     return
   }
-  const socialWindow = getDevice().isTelegram ? undefined : openSocialWindow()
+  // In Telegram a login in the page is a redirect. One in the secure site's window needs a window, or `loginByRedirect`.
+  const isRedirect = getDevice().isTelegram && kit.store.get().auth.login !== 'window'
+  const socialWindow = isRedirect ? undefined : openSocialWindow()
   const initialState: SocialLoginState = { provider, stage: 'opening' }
   track(kit, { type: 'track', event: 'SOCIAL_LOGIN_STARTED', properties: { provider } })
   kit.store.batch(() => {
@@ -61,5 +63,23 @@ export async function startFarcaster(kit: Kit, params: WaitParams = {}): Promise
   } catch (error) {
     const { message } = error instanceof Error ? error : new FrameLoadError(error)
     updateAuth(kit, { farcaster: { stage: 'failed', error: message } })
+  }
+}
+
+/**
+ * Continues a login whose window the browser blocked, in this tab: the frame shows a card that leaves the page for the secure site, which
+ * comes back to it. Only where users log in in the secure site's window. The state holds failures. Never rejects.
+ */
+export async function loginByRedirect(kit: Kit): Promise<void> {
+  const { social, login } = kit.store.get().auth
+  if (social === undefined || login !== 'window') return
+  const { provider } = social
+  updateAuth(kit, { social: { provider, stage: 'retrieving' } })
+  try {
+    const { leaveForLogin } = await loadLogin(() => import('./log-in-by-redirect.js'))
+    await leaveForLogin(kit, provider)
+  } catch (error) {
+    const { message } = error instanceof Error ? error : new FrameLoadError(error)
+    updateAuth(kit, { social: { provider, stage: 'failed', error: message } })
   }
 }

@@ -1,8 +1,8 @@
 /**
- * Startup work of the embedded wallet: completes a social login that redirected back, or loads the frame early in an installed
+ * Startup work of the embedded wallet: completes a login that redirected back, or loads the frame early in an installed
  * app. `checkStartupAuth` loads this code.
  *
- * Source  spec R-CONN-71, R-CONN-76, R-CFG-21
+ * Source  spec R-CONN-71, R-CONN-76, R-CFG-21, R-FRAME-117
  */
 
 import { consumeLoginResult } from '../../base/browser/login-result.js'
@@ -10,20 +10,25 @@ import { isKitError } from '../../base/errors/kit-error.js'
 import { raiseFrameAlert } from '../../core/alert/raise-frame-alert.js'
 import type { Kit } from '../../kit.js'
 import { showView } from '../../navigation/show-view.js'
-import { REDIRECTED_SOCIAL_KEY } from './embedded-storage-keys.js'
+import { LEFT_FOR_LOGIN_KEY, REDIRECTED_SOCIAL_KEY } from './embedded-storage-keys.js'
 import { isFrameError } from './is-frame-error.js'
+import { finishReturn } from './log-in-by-redirect.js'
 import { requestFrame } from './request-frame.js'
 import { finishSocial } from './social-login.js'
 import { trackSocialError } from './track-social-error.js'
 import { updateAuth } from './update-auth.js'
 
+/** Why the embedded wallet loads at startup. */
+export type StartupCall = 'result' | 'returned' | 'installed'
+
 /**
- * `result`: the page's URL holds the result of a login. `installed`: the page is an installed app, whose frame is loaded if a
+ * `result`: the page's URL holds the result of a login. `returned`: the page was left for a login on the secure site. `installed`: the page is an installed app, whose frame is loaded if a
  * login is enabled.
  */
-export async function runStartupAuth(kit: Kit, call: 'result' | 'installed'): Promise<void> {
+export async function runStartupAuth(kit: Kit, call: StartupCall): Promise<void> {
   const { email, socials } = kit.store.get().config.remoteFeatures
   if (call === 'result') await comeBack(kit)
+  else if (call === 'returned') await finishLeft(kit)
   else if (email || socials) await preload(kit)
 }
 
@@ -40,6 +45,25 @@ async function comeBack(kit: Kit): Promise<void> {
     const message = error instanceof Error ? error.message : ''
     updateAuth(kit, { social: { provider, stage: 'failed', error: message } })
     trackSocialError(kit, provider, error)
+  }
+}
+
+/** Completes a login on the secure site. Shows nothing when the user has not logged in there. */
+async function finishLeft(kit: Kit): Promise<void> {
+  const provider = kit.storage.get(LEFT_FOR_LOGIN_KEY)
+  kit.storage.remove(LEFT_FOR_LOGIN_KEY)
+  if (provider === undefined) return
+  try {
+    await finishReturn(kit, provider, () => {
+      updateAuth(kit, { social: { provider, stage: 'retrieving' } })
+      showView(kit, 'ConnectingSocial')
+    })
+  } catch (error) {
+    if (isKitError(error, 'request/aborted')) return
+    const message = error instanceof Error ? error.message : ''
+    updateAuth(kit, { social: { provider, stage: 'failed', error: message } })
+    showView(kit, 'ConnectingSocial')
+    if (provider !== 'email') trackSocialError(kit, provider, error)
   }
 }
 

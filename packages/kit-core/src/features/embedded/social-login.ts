@@ -100,7 +100,13 @@ async function login(
   limit(LOGIN_LIMIT_MS)
   try {
     throwIfAborted(signal)
-    if (!socialWindow && !getDevice().isTelegram) throw new SocialPopupError()
+    if (!socialWindow && !getDevice().isTelegram) {
+      // The frame says whether the login can go on in this tab.
+      if (kit.store.get().auth.login === undefined)
+        await requestFrame(kit, 'GET_CHAIN_ID', undefined, signal).catch(() => undefined)
+      throwIfAborted(signal)
+      throw new SocialPopupError()
+    }
     switchToSupportedNamespace(kit)
     if (provider === 'email' || provider === 'farcaster' || kit.store.get().auth.login === 'window')
       return await inWindow()

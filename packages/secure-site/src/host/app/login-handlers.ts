@@ -4,6 +4,7 @@ import type { OfferLogin } from '../login-window/login-door.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { createChangeEmail } from './change-email.js'
+import type { LeaveToLogIn } from './leave-to-log-in.js'
 
 /**
  * Returns the signed-in user for the requested chain, or for the current one if undefined. `wanted`: the account type that the page
@@ -15,7 +16,7 @@ export type FetchUser = (
 ) => Promise<FrameResponse<'CONNECT_SOCIAL'> & Pick<FrameResponse<'GET_USER'>, 'smartAccountDeployed'>>
 
 type LoginName =
-  | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER' | 'WINDOW'}`
+  | `CONNECT_${'EMAIL' | 'DEVICE' | 'OTP' | 'SOCIAL' | 'FARCASTER' | 'WINDOW' | 'REDIRECT' | 'RETURN'}`
   | `GET_${'SOCIAL_REDIRECT' | 'FARCASTER'}_URI`
   | `UPDATE_EMAIL${'' | '_PRIMARY_OTP' | '_SECONDARY_OTP'}`
 
@@ -27,6 +28,8 @@ export type LoginHandlerOptions = {
   readonly login: 'window' | 'page'
   /** Offers a login to the secure site's window. */
   readonly offerLogin: OfferLogin
+  /** Shows the card with which the user leaves the page to log in. */
+  readonly leaveToLogIn: LeaveToLogIn
   readonly changeEmail: ReturnType<typeof createChangeEmail>
 }
 
@@ -36,6 +39,7 @@ export function createLoginHandlers({
   user,
   login,
   offerLogin,
+  leaveToLogIn,
   changeEmail,
 }: LoginHandlerOptions): Pick<RequestHandlers, LoginName> {
   return {
@@ -47,6 +51,11 @@ export function createLoginHandlers({
         offerLogin({ ticket, handoverKey, method, ...(email !== undefined && { email }) })
       return session.connectWindow({ offer, signal })
     },
+    async CONNECT_REDIRECT(payload, signal) {
+      if (login !== 'window') throw new FrameSessionError('This wallet has no login window')
+      return leaveToLogIn(payload, signal)
+    },
+    CONNECT_RETURN: async (_, signal) => (await session.finishRedirect({ signal })) ?? null,
     UPDATE_EMAIL: ({ email }, signal, confirm) => changeEmail({ email, signal, confirm }),
     async UPDATE_EMAIL_PRIMARY_OTP({ otp }) {
       await session.updateEmailPrimaryOtp({ otp })

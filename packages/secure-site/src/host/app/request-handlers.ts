@@ -18,6 +18,7 @@ import type { FrameSession } from '../session/frame-session.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { toCaip2, toResponseChainId } from './chain-id.js'
 import { createChangeEmail } from './change-email.js'
+import type { LeaveToLogIn } from './leave-to-log-in.js'
 import { loadSmartAccounts } from './load-smart-accounts.js'
 import { createLoginHandlers, type FetchUser } from './login-handlers.js'
 import type { FrameTheme } from './theme.js'
@@ -35,6 +36,7 @@ export type HandlerOptions = {
   readonly outbox: Outbox
   /** Where users log in. */
   readonly login: 'window' | 'page'
+  readonly leaveToLogIn: LeaveToLogIn
   readonly offerLogin: OfferLogin
   readonly setTheme: (theme: FrameTheme) => void
   readonly reload: () => void
@@ -96,7 +98,14 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
   })
 
   return {
-    ...createLoginHandlers({ session, user, changeEmail, login: parts.login, offerLogin: parts.offerLogin }),
+    ...createLoginHandlers({
+      session,
+      user,
+      changeEmail,
+      login: parts.login,
+      offerLogin: parts.offerLogin,
+      leaveToLogIn: parts.leaveToLogIn,
+    }),
     async SIGN_OUT() {
       await session.signOut()
     },

@@ -28,6 +28,7 @@ import { createOutbox } from '../rpc/outbox/outbox.js'
 import { openSessionDependencies } from '../session/browser-dependencies.js'
 import { createFrameSession } from '../session/session.js'
 import { parseFrameConfig } from './frame-config.js'
+import { createLeaveToLogIn } from './leave-to-log-in.js'
 import { createRequestHandlers } from './request-handlers.js'
 import { applyTheme } from './theme.js'
 
@@ -79,14 +80,15 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const { port, init } = await acceptHandshake(toHandshakeWindows(view, embedder), projectId)
 
   const root = view.document.getElementById('root') ?? view.document.body
+  const onHeight = (height: number) => {
+    if (height > 0) end.say({ name: 'resize', data: { height } })
+  }
+  const onShown = (isShown: boolean) => end.say({ name: isShown ? 'show' : 'hide' })
   const loadShow = createLoadShow(view, {
-    ...{ root, storage: parts.storage, origin, embedder },
+    ...{ root, storage: parts.storage, origin, embedder, onHeight },
     fetchPasskeys: config.passkeyApprovals ? () => session.passkeys() : undefined,
-    onHeight(height) {
-      if (height > 0) end.say({ name: 'resize', data: { height } })
-    },
   })
-  const approvals = createApprovals(loadShow, (isShown) => end.say({ name: isShown ? 'show' : 'hide' }))
+  const approvals = createApprovals(loadShow, onShown)
   const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,
@@ -100,6 +102,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     outbox,
     login: config.login,
     offerLogin: createLoginDoor(view, { projectId, embedder }),
+    leaveToLogIn: createLeaveToLogIn({ view, root, projectId, embedder, session, approvals, onShown, onHeight }),
     setTheme: (theme) => applyTheme(theme, view),
     // The timeout lets the response leave before the page reloads.
     reload: () => void setTimeout(() => view.location.reload()),

@@ -22,6 +22,8 @@ export const loginOfferSchema = v.strictObject({
   theme: v.picklist(['light', 'dark']),
   /** Set when the user logs in again for the account window, which the window then goes back to. */
   returnTo: v.optional(v.literal('account')),
+  /** Address of the page, on its origin, that the tab goes back to. Set when it left the page because no window opens. */
+  backTo: v.optional(v.pipe(v.string(), v.maxLength(4_096))),
   /** Seals the vault key between this frame and its window, so that the server between them never has it. */
   handoverKey: v.instance(CryptoKey),
 })

@@ -210,6 +210,8 @@ export function runLogin(parts: LoginParts): void {
           (error) => show({ title: 'Your wallet is not open', error, buttons }),
         )
       }
+      // The frame collects its session when the page is back.
+      if (offer.backTo !== undefined) return close()
       const signal = show({ title: 'You’re logged in', lines: ['Go back to the page.'], buttons })
       while (state.stage !== 'collected') {
         await pause(COLLECTED_POLL_MS, signal)

@@ -1,22 +1,26 @@
 /**
  * Starts the secure site's login window.
  *
- * In      the window: its opener, or the result of a provider in its address
+ * In      the window: its opener, the result of a provider in its address, or the link with which a frame has left its page
  * Out     the login on its screen; a sentence that says what to do when there is no login for it
- * Source  R-FRAME-83
+ * Source  R-FRAME-83, R-FRAME-117
  */
 
+import { createKeptOffer, type KeptOffer } from '../login-redirect/kept-offer.js'
+import { REDIRECT_PATH, readRedirectLink } from '../login-redirect/redirect-link.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
 import { createWindowApi } from './create-window-api.js'
 import { findOffer } from './find-offer.js'
 import { loadLoginKeys } from './load-login-keys.js'
+import type { LoginOffer } from './login-offer.js'
 import { createLoginScreen } from './login-screen.js'
 import { NO_STORAGE } from './no-storage.js'
 import { runLogin } from './run-login.js'
 import { createWindowSocial, takeSocialReturn } from './window-social.js'
 
 const NO_PAGE = 'This window belongs to no login. Close it, go back to the page, and log in again.'
+const LOGIN_PAGE = '/login.html'
 const ACCOUNT_PAGE = '/account.html#resume'
 const UNKNOWN_LOGIN =
   'This login did not begin in this browser. Close this window, go back to the page, and log in again.'
@@ -31,12 +35,16 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
       buttons: [{ text: 'Close', onPress: () => view.close() }],
     })
   const params = new URLSearchParams(view.location.hash.slice(1))
-  view.history.replaceState(null, '', view.location.pathname)
+  const redirected = view.location.pathname === REDIRECT_PATH ? await readRedirectLink(view.location) : undefined
+  view.history.replaceState(null, '', LOGIN_PAGE)
   const storage = await openFrameStorage()
+  const kept = createKeptOffer(view.sessionStorage, storage, Date.now)
   const credentials = view.PublicKeyCredential === undefined ? undefined : view.navigator.credentials
   if (!storage.isLasting && credentials === undefined) return fail(NO_STORAGE)
   const returned = params.has('state') ? await takeSocialReturn(storage, params, Date.now()) : undefined
-  const offer = params.has('state') ? returned?.offer : await findOffer(view)
+  if (redirected !== undefined) await kept.set(redirected)
+  const find = () => (view.opener === null ? kept.get() : findOffer(view))
+  const offer = redirected ?? (params.has('state') ? returned?.offer : await find())
   if (offer === undefined) return fail(params.has('state') ? UNKNOWN_LOGIN : NO_PAGE)
   view.document.documentElement.dataset.theme = offer.theme
   const api = createWindowApi(view, storage, offer)
@@ -51,8 +59,15 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
     screen: createLoginScreen(view, root, { site: offer.embedder }),
     returned,
     navigate: (url) => view.location.assign(url),
-    close: () => (offer.returnTo === 'account' ? view.location.replace(ACCOUNT_PAGE) : view.close()),
+    close: () => void leave(view, offer, kept),
     pause,
     host: view.location.host,
   })
+}
+
+async function leave(view: Window, { returnTo, backTo }: LoginOffer, kept: KeptOffer): Promise<void> {
+  if (returnTo === 'account') return view.location.replace(ACCOUNT_PAGE)
+  if (backTo === undefined) return view.close()
+  await kept.remove()
+  view.location.replace(backTo)
 }

@@ -58,6 +58,10 @@ export interface FrameSession {
    * seals the vault key between them, and the function it returns when the wait ends.
    */
   connectWindow(params: { offer: OfferTicket; signal: AbortSignal }): Promise<WindowUser>
+  /** Begins a login for which the page is left. Returns the ticket, and the key between this frame and the secure site. */
+  beginRedirect(params: { signal: AbortSignal }): Promise<{ ticket: string; key: string }>
+  /** Returns the user once the page is back. Undefined when nobody has logged in. */
+  finishRedirect(params: { signal: AbortSignal }): Promise<WindowUser | undefined>
   updateEmailPrimaryOtp(params: { otp: string }): Promise<void>
   updateEmailSecondaryOtp(params: { otp: string }): Promise<{ newEmail: string }>
   /** Rejects when no user is logged in. */

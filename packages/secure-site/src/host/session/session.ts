@@ -12,22 +12,21 @@ import {
   type LoginResponse,
   ticketResponseSchema,
 } from '../../api/response-schemas.js'
-import type { Signer, WalletAddresses } from '../signer/signer.js'
-import type { SignerClient } from '../signer/signer-client.js'
-import { proposedSchema, signatureSchema } from '../signer/worker-messages.js'
+import { toSigner } from '../signer/to-signer.js'
 import { sealedSchema } from '../vault/sealed.js'
 import { createApprovalPasskeys } from './approval-passkeys.js'
 import { type DeviceKeys, loadDeviceKeys } from './device-keys.js'
 import { createEmailLogin } from './email-login.js'
 import { createFarcasterLogin } from './farcaster-login.js'
-import type { FrameSession, WalletNamespace, WalletUser } from './frame-session.js'
+import type { FrameSession, WalletNamespace, WalletUser, WindowUser } from './frame-session.js'
 import { type OpenedWallet, openWallet } from './open-wallet.js'
+import { createRedirectLogins } from './redirect-login.js'
 import { createSessionApi, type SessionCall } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError, notLoggedIn } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
-import { giveVaultKey, type Handover, waitForWindow } from './window-login.js'
+import { giveVaultKey, type Handover, type WindowLogin, waitForWindow } from './window-login.js'
 
 /** A login that was valid this recently signs without another check. */
 const CHECK_LIFE_MS = 60_000
@@ -62,6 +61,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
   const email = createEmailLogin(api, parts)
   const social = createSocialLogin(api, parts)
   const farcaster = createFarcasterLogin(api, parts)
+  const redirects = createRedirectLogins(api, parts)
   const fetchPasskeys = createApprovalPasskeys({ api, now: parts.now })
 
   function emitToken(token: string): void {
@@ -109,6 +109,17 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     return stored
   }
 
+  /** The page gets its response before the wallet is open, so that it knows why the window has closed. */
+  function keepWindowLogin(byWindow: WindowLogin, signal: AbortSignal): WindowUser {
+    const mine = storeLogin(byWindow.login, signal, byWindow.handover)
+    storing = mine
+    mine
+      .then(() => opening?.wallet)
+      .then((wallet) => wallet && giveVaultKey(api, wallet.client, byWindow))
+      .catch(() => undefined)
+    return toWindowUser(byWindow.login)
+  }
+
   async function requireLogin(): Promise<StoredLogin> {
     const current = storing
     if (current !== undefined) {
@@ -149,17 +160,16 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
       const { userName } = await storeLogin(await farcaster.finish({ signal }), signal)
       return { userName: userName ?? '' }
     },
-    async connectWindow(params) {
-      const byWindow = await waitForWindow(api, parts, params)
-      // The page gets its response before the wallet is open, so that it knows why the window has closed.
-      const mine = storeLogin(byWindow.login, params.signal, byWindow.handover)
-      storing = mine
-      mine
-        .then(() => opening?.wallet)
-        .then((wallet) => wallet && giveVaultKey(api, wallet.client, byWindow))
-        .catch(() => undefined)
-      const { email, userName } = byWindow.login
-      return { email, ...(userName !== null && { userName }) }
+    connectWindow: async (params) => keepWindowLogin(await waitForWindow(api, parts, params), params.signal),
+    beginRedirect: ({ signal }) => redirects.begin(signal),
+    async finishRedirect({ signal }) {
+      const byWindow = await redirects.collect(signal).catch(async (error: unknown) => {
+        // Another tab of the page has the session, which is this frame's too.
+        if ((await logins.get()) === undefined) throw error
+      })
+      if (byWindow) return keepWindowLogin(byWindow, signal)
+      const login = await logins.get()
+      return login && toWindowUser(login)
     },
     async prepareEmailUpdate() {
       return { current: await email.prepareUpdate({ token: (await requireLogin()).token }) }
@@ -225,19 +235,11 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
   }
 }
 
+const toWindowUser = ({ email, userName }: LoginResponse): WindowUser => ({
+  email,
+  ...(userName !== null && { userName }),
+})
+
 function toUser({ addresses, email, userName }: StoredLogin, namespace: WalletNamespace): WalletUser {
   return { address: addresses[namespace], email, ...(userName !== null && { userName }) }
-}
-
-/** `assertValid` is called before each signature: the user may take long to approve. */
-function toSigner(client: SignerClient, addresses: WalletAddresses, assertValid: () => Promise<void>): Signer {
-  return {
-    addresses: () => addresses,
-    propose: (proposal) => client.request({ type: 'propose', ...proposal }, proposedSchema),
-    async sign({ digest }) {
-      await assertValid()
-      return client.request({ type: 'sign', digest }, signatureSchema)
-    },
-    close: () => client.close(),
-  }
 }

@@ -145,9 +145,19 @@ test.each(THEMES)('R-FRAME-83 a blocked login window has a button that opens it,
   const { user } = await showEmailInWindow({ theme })
   expect(await screen.findByText('Couldn’t open the login window')).toBeVisible()
   expect(button('Open window')).toHaveFocus()
+  expect(button('Log in in this tab')).toBeVisible()
   expect(await violations()).toEqual([])
   blockWindows(false)
   await user.keyboard('{Enter}')
   expect(windows).toHaveLength(1)
   await waitFor(() => expect(status()).toHaveTextContent('Continue in the login window'))
+})
+
+test('R-FRAME-117 a blocked login window can be replaced by a login in this tab', async () => {
+  blockWindows()
+  const { user, frame, view } = await showEmailInWindow()
+  await user.click(await screen.findByRole('button', { name: 'Log in in this tab' }))
+  await waitFor(() => expect(view()).toBe('ApproveTransaction'))
+  const payload = { method: 'email', email: 'anna@example.com', returnTo: window.location.href }
+  expect(frame.asked.at(-1)).toEqual({ name: 'CONNECT_REDIRECT', payload })
 })

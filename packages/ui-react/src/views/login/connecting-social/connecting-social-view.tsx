@@ -1,5 +1,6 @@
 'use client'
 
+import { Button } from '../../../components/button.js'
 import { Icon } from '../../../components/icon.js'
 import { RequestRing } from '../../../components/request-ring.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -20,7 +21,7 @@ const RING = {
 /** Waits for a social login in the provider's window, then shows the result. Farcaster has its own view. */
 export function ConnectingSocialView() {
   const { t } = useMessages()
-  const { provider, stage, error, isBlocked, isInWindow, retry } = useConnectingSocialView()
+  const { provider, stage, error, isBlocked, isInWindow, retry, continueHere } = useConnectingSocialView()
   const name = provider === undefined || provider === 'email' ? '' : SOCIAL_NAMES[provider]
   const texts = {
     opening: { title: provider === 'email' ? t('social.waiting') : t('social.opening', { name }), hint: '' },
@@ -52,6 +53,12 @@ export function ConnectingSocialView() {
       busy={RING[stage] === 'connecting'}
       retryLabel={isBlocked && isInWindow ? t('social.open-window') : t('social.try-again')}
       onRetry={retry}
-    />
+    >
+      {continueHere !== undefined && (
+        <Button variant="secondary" size="small" onClick={continueHere}>
+          {t('social.this-tab')}
+        </Button>
+      )}
+    </RequestStatus>
   )
 }

@@ -6,12 +6,13 @@
  * Out     stage   opening, waiting for the window, retrieving the user, cancelled, failed, done
  *         isBlocked   the browser blocked the window
  *         isInWindow  users log in in the secure site's window
+ *         continueHere  only for a blocked window of the secure site: logs in in this tab
  *         retry   only after an end without a login; opens the window again, so it must be called within a press
- * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11, R-FRAME-83
+ * Source  R-CONN-66 to 70, R-VIEW-36, R-FLOW-11, R-FRAME-83, R-FRAME-117
  */
 
 import { type KitState, type SocialLoginState, selectActiveAccount } from '@bowline/kit-core'
-import { loginWithEmail, loginWithSocial } from '@bowline/kit-core/actions'
+import { loginByRedirect, loginWithEmail, loginWithSocial } from '@bowline/kit-core/actions'
 import {
   SocialPopupError,
   SocialRedirectError,
@@ -52,12 +53,14 @@ export function useConnectingSocialView() {
     if (provider === 'email') void loginWithEmail(kit, { email: kit.getState().auth.email ?? '' })
     else if (provider !== undefined) void loginWithSocial(kit, { provider })
   }
+  const isBlocked = translated instanceof SocialPopupError
   return {
     provider,
     stage,
     error: errorText(translated ?? login?.error),
     isInWindow,
-    isBlocked: translated instanceof SocialPopupError,
+    isBlocked,
+    continueHere: isBlocked && isInWindow ? () => void loginByRedirect(kit) : undefined,
     retry: hasEnded && provider !== undefined ? retry : undefined,
   } as const
 }

@@ -1,0 +1,53 @@
+/**
+ * Sends the page to the secure site for a login, in browsers that open no window.
+ *
+ * In      how to log in; where to come back to, on the page's origin
+ * Out     never resolves: the page is left
+ * Throws  FrameSessionError     an address of another origin, or a frame without storage
+ *         RequestRejectedError  the user cancelled, or the page did
+ * Source  R-FRAME-117
+ */
+import type { FrameRequestPayload } from '@bowline/secure-frame/protocol'
+import type { Approvals } from '../approval/approvals.js'
+import { loadPart } from '../load/load-part.js'
+import { createRedirectLink, isOfPage } from '../login-redirect/redirect-link.js'
+import type { FrameSession } from '../session/frame-session.js'
+import { FrameSessionError } from '../session/session-error.js'
+
+/** Shows the card, and leaves the page with the user's press. */
+export type LeaveToLogIn = (payload: FrameRequestPayload<'CONNECT_REDIRECT'>, signal: AbortSignal) => Promise<never>
+
+/** What it uses of the frame's app. */
+export type LeaveOptions = {
+  readonly view: Window
+  readonly root: HTMLElement
+  readonly projectId: string
+  readonly embedder: string
+  readonly session: FrameSession
+  readonly approvals: Approvals
+  readonly onShown: (isShown: boolean) => void
+  readonly onHeight: (height: number) => void
+}
+
+/** Creates the function. */
+export function createLeaveToLogIn(options: LeaveOptions): LeaveToLogIn {
+  const { view, root, projectId, embedder, session, approvals, onShown, onHeight } = options
+  return async ({ method, email, returnTo }, signal) => {
+    if (!isOfPage(returnTo, embedder)) throw new FrameSessionError('The page to come back to is of another site')
+    const { showRedirect } = await loadPart(() => import('../login-redirect/show-redirect.js'))
+    const { ticket, key } = await session.beginRedirect({ signal })
+    const theme = view.document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
+    const link = await createRedirectLink(view.location.origin, {
+      ...{ embedder, projectId, ticket, method, theme, key, backTo: returnTo },
+      ...(email !== undefined && { email }),
+    })
+    return approvals.run(signal, async () => {
+      onShown(true)
+      try {
+        return await showRedirect(root, { link, page: embedder, signal }, onHeight)
+      } finally {
+        onShown(false)
+      }
+    })
+  }
+}
