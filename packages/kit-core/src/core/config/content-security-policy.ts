@@ -7,6 +7,7 @@
  *         connect       further URLs the page requests: chain nodes, the app's own API
  *         images        further image hosts
  *         frames        further sources of frames; `'self'` for frames with the app's own pages
+ *         ancestors     sources of pages that may show this one in a frame; `'self'` unless given
  *         trustedTypes  `false` leaves out the directives of Trusted Types
  *         policies      names of further Trusted Types policies that the app creates
  * Out     contentSecurityPolicy   one header value
@@ -30,6 +31,8 @@ export type CspOptions = TrustedTypesOptions & {
   connect?: readonly string[] | undefined
   images?: readonly string[] | undefined
   frames?: readonly string[] | undefined
+  /** Sources of pages that may show this one in a frame. Default `["'self'"]`: another site could lay itself over the modal. */
+  ancestors?: readonly string[] | undefined
   /** Whether Trusted Types are enforced. Default `true`. */
   trustedTypes?: boolean | undefined
 }
@@ -46,6 +49,7 @@ export function contentSecurityPolicy({
   connect = [],
   images = [],
   frames = [],
+  ancestors = ["'self'"],
   trustedTypes = true,
   policies = [],
 }: CspOptions): string {
@@ -67,6 +71,7 @@ export function contentSecurityPolicy({
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'form-action': ["'self'"],
+    'frame-ancestors': ancestors.length > 0 ? ancestors : ["'none'"],
     ...(trustedTypes && trustedTypesDirectives(policies)),
   })
 }

@@ -123,6 +123,13 @@ test('R-FRAME-66 R-FRAME-05 allows the secure site in the policy as a frame and 
   expect(contentSecurityPolicy({ nonce: 'n', frames: ["'self'"] })).toContain("frame-src 'self';")
 })
 
+test('R-HOST-03 lets no other site frame the page, unless the host names it', () => {
+  expect(contentSecurityPolicy({ nonce: 'n' })).toContain("; frame-ancestors 'self'; ")
+  const named = contentSecurityPolicy({ nonce: 'n', ancestors: ['https://safe.example'] })
+  expect(named).toContain('; frame-ancestors https://safe.example; ')
+  expect(contentSecurityPolicy({ nonce: 'n', ancestors: [] })).toContain("; frame-ancestors 'none'; ")
+})
+
 test("R-HOST-31 enforces Trusted Types with the app's policies, unless the host turns them off", () => {
   expect(contentSecurityPolicy({ nonce: 'n' })).toContain("; require-trusted-types-for 'script'; trusted-types nextjs ")
   expect(contentSecurityPolicy({ nonce: 'n', policies: ['dompurify', 'default'] })).toMatch(
