@@ -31,10 +31,15 @@ export async function approveInFarcaster({ offer, host, show, buttons, ...parts 
   const signal = show({
     title: 'Log in with Farcaster',
     lines: [
-      'Scan the code with the phone that has your Farcaster app, or open the app on this device.',
-      `The app asks you to sign in to ${host}. Approve only a code that this window shows.`,
+      `Approve the login in your Farcaster app. It asks you to sign in to ${host}.`,
+      'Never approve a code that another page shows.',
     ],
-    qr: { text: url, label: 'Code to scan with your phone', link: 'Open Farcaster' },
+    qr: {
+      text: url,
+      label: 'Code to scan with your phone',
+      caption: 'Scan it with the phone that has the app.',
+      link: 'Open Farcaster',
+    },
     buttons,
   })
   try {

@@ -17,8 +17,13 @@ export type LoginField = {
   readonly onSubmit: (value: string) => void
 }
 
-/** A button of a view. `waitMs`: it counts down this long before it can be pressed. */
-export type LoginButton = { readonly text: string; readonly onPress: () => void; readonly waitMs?: number }
+/** A button of a view. `waitMs`: it counts down this long before it can be pressed. `isMain`: what the view is there for. */
+export type LoginButton = {
+  readonly text: string
+  readonly onPress: () => void
+  readonly waitMs?: number
+  readonly isMain?: boolean
+}
 
 /** A view. `error` is read out at once. */
 export type LoginView = {
@@ -27,7 +32,7 @@ export type LoginView = {
   /** A text to write down. */
   readonly code?: string
   /** A web address to scan with another device, or to open on this one. */
-  readonly qr?: { readonly text: string; readonly label: string; readonly link: string }
+  readonly qr?: { readonly text: string; readonly label: string; readonly link: string; readonly caption: string }
   readonly error?: string | undefined
   readonly isBusy?: boolean
   readonly field?: LoginField
@@ -58,8 +63,9 @@ export function createLoginScreen(
   const text = (value: string, attributes: Readonly<Record<string, string>> = {}) =>
     element(document, 'p', { attributes: { dir: 'auto', ...attributes }, text: value })
 
-  function createButton({ text: label, onPress, waitMs = 0 }: LoginButton): HTMLButtonElement {
-    const button = element(document, 'button', { text: label, attributes: { type: 'button' } })
+  function createButton({ text: label, onPress, waitMs = 0, isMain = false }: LoginButton): HTMLButtonElement {
+    const attributes = { type: 'button', ...(isMain && { class: 'approve' }) }
+    const button = element(document, 'button', { text: label, attributes })
     button.addEventListener('click', (event) => {
       if (isTrusted(event) && !button.disabled) onPress()
     })
@@ -72,6 +78,11 @@ export function createLoginScreen(
     }
     count()
     return button
+  }
+
+  function createFigure(qr: { text: string; label: string; caption: string }): HTMLElement {
+    const caption = element(document, 'figcaption', { text: qr.caption, attributes: { dir: 'auto' } })
+    return element(document, 'figure', { children: [createQrCode(document, qr), caption] })
   }
 
   function createLink({ text: href, link }: { text: string; link: string }): HTMLAnchorElement {
@@ -125,7 +136,7 @@ export function createLoginScreen(
             children: [
               ...lines.map((line) => text(line)),
               ...(code === undefined ? [] : [element(document, 'pre', { text: code, attributes: { dir: 'ltr' } })]),
-              ...(qr === undefined ? [] : [createQrCode(document, qr), createLink(qr)]),
+              ...(qr === undefined ? [] : [createFigure(qr), createLink(qr)]),
               ...(error === undefined ? [] : [text(error, { role: 'alert', class: 'error' })]),
               ...(field === undefined ? [] : [createForm(field)]),
             ],

@@ -57,7 +57,7 @@ function showWays(parts: KeyParts, keys: WalletKeys, error?: string): void {
   }
   const buttons: readonly LoginButton[] = [
     ...(credentials !== undefined && keys.passkeys.length > 0
-      ? [{ text: 'Use a passkey', onPress: () => void tryPasskey() }]
+      ? [{ text: 'Use a passkey', isMain: true, onPress: () => void tryPasskey() }]
       : []),
     ...(keys.vault?.slots.code === undefined
       ? []
