@@ -58,6 +58,8 @@ export function createWalletSession(signer: Signer): FrameSession {
     farcasterUri: reject,
     connectFarcaster: reject,
     connectWindow: reject,
+    beginRedirect: reject,
+    finishRedirect: reject,
     prepareEmailUpdate: async () => ({ current: 'ada@example.org' }),
     updateEmail: async () => ({ action: 'VERIFY_PRIMARY_OTP' }),
     updateEmailPrimaryOtp: reject,

@@ -137,11 +137,8 @@ test('R-FRAME-117 a login that is cancelled comes back to the page without one',
 
 test('R-FRAME-117 a page cannot open the login with a ticket of its own', async ({ demo }) => {
   await demo.open(IN_WINDOW)
-  await demo.page.evaluate(
-    (url) => {
-      location.href = url
-    },
-    `${serverAddresses().windowSite}/redirect?hash=x#x`,
-  )
+  await demo.page.evaluate((url) => {
+    location.href = url
+  }, `${serverAddresses().windowSite}/redirect?hash=x#x`)
   await expect(demo.page.getByText('This login did not begin in this browser')).toBeVisible()
 })

@@ -37,7 +37,7 @@ export function createFakeAccount(code: string, first: FakeUser | undefined, onT
     device,
     farcaster,
     window,
-    /** The page comes back from the secure site, where this user has logged in, or nobody. */
+    /** The page comes back from the secure site, where this user has logged in, or none. */
     setReturned(next: FakeUser | undefined): void {
       returned = next
     },

@@ -10,7 +10,7 @@
 import type { FrameRequestPayload } from '@bowline/secure-frame/protocol'
 import type { Approvals } from '../approval/approvals.js'
 import { loadPart } from '../load/load-part.js'
-import { createRedirectLink, isOfPage } from '../login-redirect/redirect-link.js'
+import { createRedirectLink, isOfPage } from '../login-window/redirect-link.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 
@@ -34,7 +34,7 @@ export function createLeaveToLogIn(options: LeaveOptions): LeaveToLogIn {
   const { view, root, projectId, embedder, session, approvals, onShown, onHeight } = options
   return async ({ method, email, returnTo }, signal) => {
     if (!isOfPage(returnTo, embedder)) throw new FrameSessionError('The page to come back to is of another site')
-    const { showRedirect } = await loadPart(() => import('../login-redirect/show-redirect.js'))
+    const { showRedirect } = await loadPart(() => import('../login-window/show-redirect.js'))
     const { ticket, key } = await session.beginRedirect({ signal })
     const theme = view.document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
     const link = await createRedirectLink(view.location.origin, {

@@ -59,7 +59,10 @@ test('R-FRAME-111 shows a recovery code as text to select, and takes one without
 
 test('R-FRAME-84 draws a code to scan, with a label and a link that opens without this window', () => {
   const url = 'https://relay.example/open?channel=1'
-  show({ title: 'Log in with Farcaster', qr: { text: url, label: 'Code to scan', caption: 'Scan it', link: 'Open Farcaster' } })
+  show({
+    title: 'Log in with Farcaster',
+    qr: { text: url, label: 'Code to scan', caption: 'Scan it', link: 'Open Farcaster' },
+  })
   const svg = document.querySelector('svg')
   expect([svg?.getAttribute('role'), svg?.getAttribute('aria-label')]).toEqual(['img', 'Code to scan'])
   expect(svg?.querySelector('path')?.getAttribute('d')?.length).toBeGreaterThan(1_000)

@@ -6,16 +6,16 @@
  * Source  R-FRAME-83, R-FRAME-117
  */
 
-import { createKeptOffer, type KeptOffer } from '../login-redirect/kept-offer.js'
-import { REDIRECT_PATH, readRedirectLink } from '../login-redirect/redirect-link.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
 import { createWindowApi } from './create-window-api.js'
 import { findOffer } from './find-offer.js'
+import { createKeptOffer, type KeptOffer } from './kept-offer.js'
 import { loadLoginKeys } from './load-login-keys.js'
 import type { LoginOffer } from './login-offer.js'
 import { createLoginScreen } from './login-screen.js'
 import { NO_STORAGE } from './no-storage.js'
+import { REDIRECT_PATH, readRedirectLink } from './redirect-link.js'
 import { runLogin } from './run-login.js'
 import { createWindowSocial, takeSocialReturn } from './window-social.js'
 

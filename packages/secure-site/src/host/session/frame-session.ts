@@ -60,7 +60,7 @@ export interface FrameSession {
   connectWindow(params: { offer: OfferTicket; signal: AbortSignal }): Promise<WindowUser>
   /** Begins a login for which the page is left. Returns the ticket, and the key between this frame and the secure site. */
   beginRedirect(params: { signal: AbortSignal }): Promise<{ ticket: string; key: string }>
-  /** Returns the user once the page is back. Undefined when nobody has logged in. */
+  /** Returns the user once the page is back. Undefined when no user has logged in. */
   finishRedirect(params: { signal: AbortSignal }): Promise<WindowUser | undefined>
   updateEmailPrimaryOtp(params: { otp: string }): Promise<void>
   updateEmailSecondaryOtp(params: { otp: string }): Promise<{ newEmail: string }>

@@ -2,7 +2,8 @@
  * Login by redirect, the frame's part: a ticket before the page is left, and its session once the page is back.
  *
  * In      the frame's storage, which keeps ticket and key meanwhile
- * Out     the ticket with the key for the secure site; later the login, once. Undefined when the user has not logged in
+ * Out     the ticket with the key for the secure site; later the login, once. Null when the user has not logged in, undefined when no
+ *         login is pending
  * Throws  FrameSessionError when the frame has no storage, and when the ticket has ended
  * Source  R-FRAME-117
  */
@@ -10,7 +11,7 @@ import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { collectedResponseSchema, opaqueIdSchema, ticketResponseSchema } from '../../api/response-schemas.js'
 import { toBase64Url } from '../../bytes/base64url.js'
-import { importHandoverKey } from '../login-redirect/redirect-link.js'
+import { importHandoverKey } from '../vault/vault-key.js'
 import type { SessionApi } from './session-api.js'
 import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError } from './session-error.js'
@@ -30,7 +31,7 @@ const pendingSchema = v.object({
 export type RedirectLogins = {
   /** `key`: 32 bytes, base64url, for the link to the secure site alone. */
   begin(signal: AbortSignal): Promise<{ ticket: string; key: string }>
-  collect(signal: AbortSignal): Promise<WindowLogin | undefined>
+  collect(signal: AbortSignal): Promise<WindowLogin | null | undefined>
 }
 
 /** Creates them. */
@@ -57,7 +58,7 @@ export function createRedirectLogins(
       const call = { path: '/auth/window/collect', body: { ticket }, schema: collectedResponseSchema, signal }
       try {
         const { login, handover } = await api(call)
-        if (login === null) return undefined
+        if (login === null) return null
         await storage.remove(PENDING)
         return { ticket, login, handover: { key, sealed: handover } }
       } catch (error) {

@@ -168,6 +168,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
         if ((await logins.get()) === undefined) throw error
       })
       if (byWindow) return keepWindowLogin(byWindow, signal)
+      if (byWindow === null) return undefined
       const login = await logins.get()
       return login && toWindowUser(login)
     },

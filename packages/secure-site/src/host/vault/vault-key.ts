@@ -52,6 +52,10 @@ export async function sealVaultKey(
 export const createHandoverKey = (): Promise<CryptoKey> =>
   crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 
+/** Imports such a key, 32 bytes, which a frame has created for the tab that it leaves its page in. Neither can export it again. */
+export const importHandoverKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
+
 /** Seals the vault key for the other window. */
 export const handOver = (vaultKey: Uint8Array<ArrayBuffer>, head: VaultHead, key: CryptoKey): Promise<Sealed> =>
   seal(key, vaultKey, about(head, HANDOVER))

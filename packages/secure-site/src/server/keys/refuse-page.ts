@@ -10,10 +10,8 @@ import { formatUtc } from '../errors/format-utc.js'
 import { escapeHtml, page } from '../files/page.js'
 import { readBody } from '../http/read-body.js'
 import { opaqueIdSchema } from '../http/wire-schemas.js'
-import type { WalletDeviceId, WalletDevices } from './wallet-devices.js'
-
-/** A device that is refused, and the page of its first login. */
-export type RefusedDevice = WalletDeviceId & { readonly site: string }
+import type { RefusedDevice } from '../log/audit.js'
+import type { WalletDevices } from './wallet-devices.js'
 
 /** Serves `/refuse`. `onRefused` gets each device that a press has refused. */
 export async function serveRefusePage(

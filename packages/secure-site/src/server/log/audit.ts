@@ -4,7 +4,6 @@
  */
 import * as z from 'zod/mini'
 import type { Call } from '../http/call.js'
-import type { RefusedDevice } from '../keys/refuse-page.js'
 
 /** One event: what was asked, by whom, and how it ended. */
 export type AuditEvent = {
@@ -94,6 +93,9 @@ export function toAuditEvent({ path, call, result, ...facts }: Audited): AuditEv
   const { keyId, projectId, embedder, network } = call
   return { event, ...facts, accountId: login?.accountId ?? facts.accountId, keyId, projectId, site: embedder, network }
 }
+
+/** A device that the link of a notice has refused, by the key of its windows, and the page of its first login. */
+export type RefusedDevice = { readonly accountId: string; readonly keyId: string; readonly site: string }
 
 type LinkFacts = Pick<AuditEvent, 'requestId' | 'network' | 'timeMs'>
 

@@ -38,7 +38,9 @@ export async function offerKeys(parts: KeyParts): Promise<void> {
   })
   const codeButton: LoginButton = { text: 'Save a recovery code', onPress: () => void changes.saveCode() }
   const passkeyButtons: readonly LoginButton[] =
-    credentials === undefined ? [] : [{ text: 'Create a passkey', isMain: true, onPress: () => void changes.savePasskey() }]
+    credentials === undefined
+      ? []
+      : [{ text: 'Create a passkey', isMain: true, onPress: () => void changes.savePasskey() }]
 
   function showOffer(error?: string): void {
     show({

@@ -8,8 +8,8 @@
 import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { randomId } from '../../bytes/random-id.js'
-import { type LoginOffer, loginOfferSchema } from '../login-window/login-offer.js'
 import type { FrameStorage } from '../session/frame-storage.js'
+import { type LoginOffer, loginOfferSchema } from './login-offer.js'
 
 const NAME = 'redirect-login'
 const LIFE_MS = 30 * 60_000

@@ -22,9 +22,9 @@ const read = (link: string) => readRedirectLink(new URL(link))
 /** A frame that keeps its data, as it is when its page leaves. */
 async function leave(storage = createLastingStorage(), change: object = {}) {
   const { session } = scene.startFrame({ storage })
-  const begun = await session.beginRedirect({ signal: scene.signal })
+  const started = await session.beginRedirect({ signal: scene.signal })
   const login = { embedder: PAGE_ORIGIN, projectId: 'project', method: 'google', theme: 'dark', backTo: BACK } as const
-  const link = await createRedirectLink(FRAME_ORIGIN, { ...login, ...begun, ...change })
+  const link = await createRedirectLink(FRAME_ORIGIN, { ...login, ...started, ...change })
   /** The page is loaded again, and its frame with it. */
   const comeBack = () => scene.startFrame({ storage }).session
   return { session, link, comeBack, offer: await read(link) }
@@ -69,6 +69,15 @@ test('R-FRAME-117 has no user when the login was cancelled or never ended, and g
   expect(await comeBack().finishRedirect({ signal })).toBeUndefined()
   await logIn(createBrowser(scene), offer)
   expect(await comeBack().finishRedirect({ signal })).toMatchObject({ userName: 'Ada' })
+})
+
+test('R-FRAME-117 has no user after a cancelled login where another one is logged in', async () => {
+  const storage = createLastingStorage()
+  const first = await leave(storage)
+  await logIn(createBrowser(scene), first.offer)
+  await first.comeBack().finishRedirect({ signal })
+  const second = await leave(storage)
+  expect(await second.comeBack().finishRedirect({ signal })).toBeUndefined()
 })
 
 test('R-FRAME-117 ends with its ticket after half an hour', async () => {

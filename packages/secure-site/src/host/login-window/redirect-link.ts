@@ -11,7 +11,8 @@ import * as v from 'valibot'
 import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { fromBase64Url, toBase64Url } from '../../bytes/base64url.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { type LoginOffer, loginOfferSchema } from '../login-window/login-offer.js'
+import { importHandoverKey } from '../vault/vault-key.js'
+import { type LoginOffer, loginOfferSchema } from './login-offer.js'
 
 /** Path that the server answers only when a document of this origin, such as the frame, opens it. */
 export const REDIRECT_PATH = '/redirect'
@@ -47,10 +48,6 @@ export async function readRedirectLink({
 /** Whether an address is on the page's origin: only such a one is gone back to. */
 export const isOfPage = (address: string, embedder: string): boolean =>
   /^https?:\/\//.test(embedder) && URL.canParse(address) && new URL(address).origin === embedder
-
-/** Imports the key between a frame and its window. Neither can export it again. */
-export const importHandoverKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 
 function parse(fragment: string): unknown {
   try {
