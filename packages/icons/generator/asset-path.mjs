@@ -23,3 +23,18 @@ export const simple = (name) => ({ package: 'simple-icons', file: `icons/${name}
 
 /** @param {string} name @returns {Place} */
 export const lobehub = (name) => ({ package: '@lobehub/icons-static-svg', file: `icons/${name}.svg` })
+
+/** A drawing that is copied from a package into `drawings/`. @param {string} from @param {string} name @returns {Place} */
+const copied = (from, name) => ({ package: from, file: `${name}.svg` })
+
+/** A Bitcoin wallet. @param {string} name @returns {Place} */
+export const laserEyes = (name) => copied('@omnisat/lasereyes-react', name)
+
+/** @param {string} name @returns {Place} */
+export const connectKit = (name) => copied('connectkit', name)
+
+/** A Solana wallet. @param {string} name @returns {Place} */
+export const walletAdapter = (name) => copied('@solana/wallet-adapter-nightly', name)
+
+/** A Cosmos wallet. @param {string} name @returns {Place} */
+export const cosmosKit = (name) => copied('@cosmos-kit/leap-extension', name)

@@ -1,6 +1,6 @@
 // @ts-check
 /** Sources of wallets, by the ids of the kit's own directory. */
-import { rainbow, simple, web3 } from '../asset-path.mjs'
+import { connectKit, cosmosKit, laserEyes, rainbow, simple, walletAdapter, web3 } from '../asset-path.mjs'
 import { BASE } from './networks.mjs'
 
 /** @typedef {import('../asset-path.mjs').Place} Place */
@@ -109,33 +109,33 @@ const WALLETS = {
   subwallet: [rainbow('subWallet'), 'app.subwallet'],
   talisman: [rainbow('talismanWallet'), 'xyz.talisman'],
   taho: [rainbow('tahoWallet')],
-  frame: ['#1c4b73', 'sh.frame'],
+  frame: [connectKit('frame'), 'sh.frame'],
   zeal: [rainbow('zealWallet'), 'app.zeal'],
   ctrl: [rainbow('ctrlWallet'), 'xyz.ctrl'],
   gate: [rainbow('gateWallet'), 'io.gate.wallet'],
   gemini: [rainbow('geminiWallet'), 'com.gemini.wallet'],
   porto: [rainbow('portoWallet'), 'xyz.ithaca.porto'],
   kucoin: [web3('exchanges/kucoin')],
-  'blockchain-com': ['#1d4fd8'],
+  'blockchain-com': [simple('blockchaindotcom')],
   bitpay: ['#1a3b8b', 'b4678fefcc469583ed4ef58a5bd90ce86208b82803f3c45f2de3e0973d268835'],
   'bitcoin-com': ['#0a7a3d'],
-  mathwallet: ['#3a3a3a'],
+  mathwallet: [walletAdapter('mathwallet')],
   valora: [rainbow('valoraWallet'), 'd01c7758d741b363e637a817a09bcf579feae4db9f5bb16f599fdd1f66e2f974'],
   zengo: [web3('wallets/zengo'), '9414d5a85c8f4eabc1b5b15ebe0cd399e1a2a9d35643ab0ad22a6e4a32f596f0'],
   tangem: ['#1f1f1f'],
   trezor: [web3('wallets/trezor')],
   keplr: [web3('wallets/keplr'), 'app.keplr'],
-  leap: ['#1f7a3a'],
-  nightly: ['#5148d6', 'app.nightly'],
-  jupiter: ['#1f5f4a', '0ef262ca2a56b88d179c93a21383fee4e135bd7bc6680e5c2356ff8e38301037'],
+  leap: [cosmosKit('leap')],
+  nightly: [walletAdapter('nightly'), 'app.nightly'],
+  jupiter: [web3('tokens/JUP'), '0ef262ca2a56b88d179c93a21383fee4e135bd7bc6680e5c2356ff8e38301037'],
   solflare: [web3('wallets/solflare'), '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79'],
-  xverse: ['#181818', '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b'],
-  leather: ['#3b2a1e', '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13'],
-  unisat: ['#9a5b00'],
-  oyl: ['#6a4b2a'],
+  xverse: [laserEyes('xverse'), '2a87d74ae02e10bdd1f51f7ce6c4e1cc53cd5f2c0b6b5ad0d7b3007d2b13de7b'],
+  leather: [laserEyes('leather'), '483afe1df1df63daf313109971ff3ef8356ddf1cc4e45877d205eee0b7893a13'],
+  unisat: [laserEyes('unisat')],
+  oyl: [laserEyes('oyl')],
   orange: ['#b3500a'],
-  wizz: ['#6c2bd9'],
-  fordefi: ['#3a4bd0'],
+  wizz: [laserEyes('wizz')],
+  fordefi: [connectKit('fordefi')],
   okto: [rainbow('oktoWallet')],
   'best-wallet': [rainbow('bestWallet')],
   bifrost: [rainbow('bifrostWallet'), 'com.bifrostwallet'],
@@ -148,13 +148,16 @@ const WALLETS = {
   family: ['#1667c7', 'co.family.wallet'],
   'universal-profiles': ['#b5174f', 'io.universaleverything.universalprofiles'],
   fireblocks: ['#1b3fae'],
-  unstoppable: ['#a85a00'],
+  unstoppable: [connectKit('unstoppable')],
   nova: [rainbow('novaWallet'), 'io.novawallet'],
   vultisig: ['#0b4a5c', 'me.vultisig'],
   wigwam: [rainbow('wigwamWallet'), 'com.wigwam.wallet'],
   abstract: [web3('networks/abstract'), 'xyz.abs'],
   'wallet-connect': [web3('wallets/wallet-connect'), 'walletConnect'],
 }
+
+/** Background color of a single-color drawing. @type {Readonly<Record<string, string>>} */
+const GROUNDS = { robinhood: '#0b0c0c', 'blockchain-com': '#121d33' }
 
 const HEX = /^[0-9a-f]{64}$/
 
@@ -166,6 +169,6 @@ export const wallets = Object.entries(WALLETS).map(([id, [from, ...others]]) => 
   name: `wallet-${id}`,
   keys: [id, ...others].map((key) => `wallet:${shortened(key)}`),
   ...(typeof from === 'string' ? { color: from } : { place: from }),
-  ...(id === 'robinhood' && { color: '#0b0c0c' }),
+  ...(GROUNDS[id] !== undefined && { color: GROUNDS[id] }),
   ...(id === 'base-account' && BASE),
 }))

@@ -1,0 +1,2 @@
+// Written by `npm run icons`.
+export const drawing: string = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-16 -16 128 128'%3E%3Cpath fill='%23fff' d='M-16-16h128v128H-16z'/%3E%3Cpath fill='%237994ff' d='M43.5075 62.5508H6V73.5954C6 79.2046 10.5379 83.7515 16.1357 83.7515H32.9997L43.5075 62.5508Z'/%3E%3Cpath fill='%23486dff' d='M6.00098 39.1016H76.2075L68.0567 55.4841H6.00098V39.1016Z'/%3E%3Cpath fill='%235cd1fa' d='M30.6398 12H6.09766V32.0282H89.8447V12H65.3025V26.9577H60.2423V12H35.7001V26.9577H30.6398V12Z'/%3E%3C/svg%3E"
