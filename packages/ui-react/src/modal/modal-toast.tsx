@@ -13,7 +13,7 @@ import { useExitAnimation } from './use-exit-animation.js'
 
 const selectToast = ({ toast }: KitState) => toast
 
-/** The kit's current toast, over the title, never over a button. It stays while the pointer is over it. */
+/** The kit's current toast, on the card's upper edge, never over a button. It stays while the pointer is over it. */
 export function ModalToast() {
   const toast = useKitState(selectToast)
   return toast.open ? <ActiveToast toast={toast} /> : null
@@ -27,10 +27,7 @@ function ActiveToast({ toast }: { toast: ToastState }) {
   const { variant, svg } = toast
   const icon = svg && isIconName(svg.icon) ? <Icon name={svg.icon} /> : undefined
   return (
-    <div
-      ref={element}
-      className="bl:pointer-events-none bl:absolute bl:inset-x-14 bl:top-3 bl:z-1 bl:flex bl:justify-center"
-    >
+    <div ref={element} data-part="toast-place">
       <Toast
         variant={variant}
         message={getToastText(messages, toast)}

@@ -19,6 +19,7 @@ import { selectView } from './current-view.js'
 import { keepTabInside } from './focus-trap.js'
 import { CONTAINED_EVENTS } from './host-page.js'
 import { useModalRoot } from './modal-root.js'
+import { ModalToast } from './modal-toast.js'
 import { PreRendered } from './pre-rendered.js'
 import { useEscape } from './use-escape.js'
 import { useExitAnimation } from './use-exit-animation.js'
@@ -107,12 +108,13 @@ function ModalFrame({ root }: { root: HTMLElement }) {
           <div
             data-shaking={isShaking || undefined}
             className={classNames(
-              'bl:relative bl:flex bl:min-h-0 bl:flex-auto bl:flex-col',
+              'bl:relative bl:flex bl:min-h-0 bl:flex-auto bl:flex-col bl:overflow-hidden bl:rounded-[inherit]',
               isShaking && 'bl:animate-shake',
             )}
           >
             <Card card={card} titleId={titleId} />
           </div>
+          <ModalToast />
         </div>
       </div>
     </div>
