@@ -1,7 +1,7 @@
 import type { DocsLayoutProps } from 'fumadocs-ui/layouts/docs'
 import { Brand } from '../components/brand'
 import { RepositoryIcon } from '../components/repository-icon'
-import { REPOSITORY_URL } from './addresses'
+import { PLAYGROUND_URL, REPOSITORY_URL } from './addresses'
 import { source } from './source'
 
 /** What surrounds every page. */
@@ -9,6 +9,7 @@ export const layoutOptions: DocsLayoutProps = {
   tree: source.getPageTree(),
   nav: { title: <Brand /> },
   links: [
+    ...(PLAYGROUND_URL === undefined ? [] : [{ text: 'Playground', url: PLAYGROUND_URL, external: true }]),
     {
       type: 'icon',
       url: REPOSITORY_URL,
