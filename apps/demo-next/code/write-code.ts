@@ -20,6 +20,7 @@ import {
 } from '../settings/networks'
 import { plainOptions } from '../settings/plain-options'
 import { hasWagmi, type Settings } from '../settings/settings'
+import { writeImport } from './write-import'
 import { payButtonFile } from './write-pay'
 import { signInLines, signInServerFile, verifiersOf } from './write-sign-in'
 import { slotsFile } from './write-slots'
@@ -64,7 +65,7 @@ function kitFile(settings: Settings, localServices: LocalServices): string {
       return names.length === 0 ? [] : [`import { ${names.join(', ')} } from '@bowline/adapter-${family}'`]
     }),
     `import { createKit } from '@bowline/kit-core'`,
-    brought.length > 0 && `import { ${brought.map(imported).join(', ')} } from '@bowline/kit-core/networks'`,
+    brought.length > 0 && writeImport(brought.map(imported), '@bowline/kit-core/networks'),
     ...signInLines(settings).imports,
     hasProvider && `import { provider } from './provider'`,
     hasConfig && `import { config } from './wagmi'`,
@@ -98,9 +99,8 @@ function wagmiFile(settings: Settings, localServices: LocalServices): string {
   const { localChains } = localServices
   const isPairing = settings.host === 'wagmi-walletconnect'
   const networks = evmNames(settings.networks)
-  const names = [...networks].sort().join(', ')
   return lines(
-    `import { ${names} } from '@bowline/kit-core/networks'`,
+    writeImport([...networks].sort(), '@bowline/kit-core/networks'),
     `import { createConfig, http } from 'wagmi'`,
     isPairing && `import { walletConnect } from 'wagmi/connectors'`,
     '',

@@ -22,7 +22,7 @@ export const FACTS: readonly Fact[] = [
     figure: own.toFixed(0),
     unit: 'kB',
     text: 'before the first click',
-    peer: `${bestPeer}: ${peerBytes.toFixed(0)} kB`,
+    peer: `${bestPeer}: ${peerBytes.toFixed(0)}\u00A0kB`,
   },
   { figure: String(FAMILIES.length), text: 'chain families in one session', peer: 'EVM, Solana, Bitcoin' },
   { figure: '0', text: 'requests before intent', peer: 'A test in Chromium checks it' },

@@ -53,15 +53,15 @@ function Page({ request }: { request: PageRequest }) {
         <nav aria-label="Site" className={styles.nav}>
           <a href="#code">Code</a>
           <a href="#connect">Features</a>
-          <a href={DOCS} rel="noopener">
-            Docs
-          </a>
           <a href={REPOSITORY} rel="noopener">
             GitHub
           </a>
           <button type="button" className={styles.button} aria-haspopup="dialog" onClick={openDrawer}>
             Developer
           </button>
+          <a className={styles.start} href={DOCS} rel="noopener">
+            Read the docs
+          </a>
         </nav>
       </header>
       <KitHost request={request} isSteady>

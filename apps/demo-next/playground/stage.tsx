@@ -27,7 +27,7 @@ type Stages = {
 const StageContext = createContext<Stages | undefined>(undefined)
 
 /** The wallets' window, in pixels: its size, its distance from the edge of the screen, and how far it covers the card. */
-const WALLET = { width: 360, height: 400, gap: 12, overlap: 24 }
+const WALLET = { width: 360, height: 360, gap: 12, overlap: 24 }
 const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1]
 
 /** Decides which stage has the card. */

@@ -9,7 +9,7 @@ import { HeadlessWallets } from './headless-wallets'
 import { MailboxLink } from './mailbox-link'
 import { Product } from './product'
 import { Section } from './section'
-import { THEME_CODE, ThemeCards } from './theme-cards'
+import { ThemeCards, writeTheme } from './theme-cards'
 
 /** Initial values of the swap, which its code shows too. */
 const SWAP = { amount: '0.1', fromToken: 'ETH', toToken: 'USDC' }
@@ -23,7 +23,7 @@ export function Sections({ localServices: { secureSite } }: { localServices: Loc
       <Section
         id="connect"
         title="Connect any wallet"
-        text="Installed wallets first, seventy more by QR code or link, and a list you can order, limit or extend. No service is needed to show it."
+        text="Wallets of the browser, seventy more by QR code or link, and a list you can order, limit or extend. No service is needed to show it."
         code={`import { KitButton } from '@bowline/ui-react'\n\n<KitButton />`}
       >
         <Stage id="connect-stage" view="Connect" label="Connect, live" />
@@ -126,7 +126,10 @@ await openPay(kit, {
         id="headless"
         title="Your own interface"
         text="Each view is also a hook. This list is a few lines of the page's own code, and loads no modal."
-        code={`import { useKitConnect, useKitWallets } from '@bowline/ui-react/headless'
+        code={`import {
+  useKitConnect,
+  useKitWallets,
+} from '@bowline/ui-react/headless'
 
 const { data: wallets } = useKitWallets({ namespace: 'eip155' })
 const { mutate: connect } = useKitConnect()`}
@@ -137,7 +140,7 @@ const { mutate: connect } = useKitConnect()`}
         id="theming"
         title="Your brand, readable"
         text="Color, radius and font are variables. Text on your accent keeps a contrast of 4.5 to 1: where the accent is too light, the kit darkens it."
-        code={THEME_CODE}
+        code={writeTheme(settings)}
         extra={<ThemeCards />}
       >
         <Stage id="theming-stage" label="Theming, live" />

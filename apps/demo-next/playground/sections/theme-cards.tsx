@@ -1,6 +1,8 @@
 'use client'
 
+import { writeValue } from '../../code/write-value'
 import { useSettings } from '../../host/use-settings'
+import { plainOptions } from '../../settings/plain-options'
 import type { Settings } from '../../settings/settings'
 import styles from '../playground.module.css'
 
@@ -13,15 +15,12 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
   ['Terminal', { theme: 'dark', accent: '#22d3a6', radius: 1, font: 'mono' }],
 ]
 
-/** The code of a theme. */
-export const THEME_CODE = `createKit({
-  themeMode: 'light',
-  themeVariables: {
-    '--bl-accent': '#a3e635',
-    '--bl-border-radius-master': '6px',
-  },
-  …
-})`
+/** The code of the look on screen. */
+export function writeTheme(settings: Settings): string {
+  const { themeMode, themeVariables } = plainOptions(settings, {})
+  const options = writeValue({ themeMode, themeVariables })
+  return `createKit({\n${options === '{}' ? '' : `${options.slice(2, -2)}\n`}  …\n})`
+}
 
 /** Looks to choose from. */
 export function ThemeCards() {
