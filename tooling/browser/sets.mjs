@@ -84,6 +84,7 @@ export const FLOW_FILES = [
   { file: 'playground', why: FURTHER },
   { file: 'playground-tasks', why: 'each task also has a test of its views, which is faster' },
   { file: 'pasted-code', why: 'builds of three apps, which take minutes' },
+  { file: 'exported', why: 'the pages of the playground again, as files' },
   { file: 'prefetch', why: FURTHER },
   {
     file: 'pairing',

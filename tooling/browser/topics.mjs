@@ -30,7 +30,7 @@ export const TOPICS = [
     name: 'pages of apps',
     folders: /^(sdk|buttons|hooks|kit)$/,
     flows: [
-      ...['server', 'page', 'playground', 'playground-tasks', 'pasted-code'],
+      ...['server', 'page', 'playground', 'playground-tasks', 'pasted-code', 'exported'],
       ...['back-forward-cache', 'hosts', 'next-host'],
     ],
     scenes: [],

@@ -3,10 +3,10 @@
  * The built demo as static files for any host that serves a folder at its root. They have no relay, no login site and no
  * sign-in server; the pages read their settings from the address in the browser.
  *
- * In      the folder to write; it is emptied first
- * Throws  Error when the demo has not been built, or a page does not respond
+ * In      the folder to write; an earlier export in it is deleted first
+ * Throws  Error when the folder has other files, the demo has not been built, or a page does not respond
  */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startDemo } from './demo-server.mjs'
 import { root } from './repository.mjs'
@@ -19,6 +19,8 @@ const MISSING = '/404'
 /** @param {string} folder */
 export async function exportDemo(folder) {
   const app = join(root, 'apps/demo-next')
+  if (hasOtherFiles(folder))
+    throw new Error(`${folder} has other files. Name a new folder, or that of an earlier export.`)
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   cpSync(join(app, 'public'), folder, { recursive: true })
@@ -33,6 +35,11 @@ export async function exportDemo(folder) {
   } finally {
     await demo.stop()
   }
+}
+
+/** @param {string} folder */
+function hasOtherFiles(folder) {
+  return existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, '_next/static'))
 }
 
 /**

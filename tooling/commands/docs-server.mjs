@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Serves the built documentation, or another folder of pages, on 127.0.0.1, as a host of static files does: `/quick-start` is `quick-start.html`, and what
- * does not exist is `404.html`.
+ * Serves the built documentation, or another folder of pages, on 127.0.0.1, as a host of static files does: `/quick-start` is
+ * `quick-start.html` or `quick-start/index.html`, and what does not exist is `404.html`.
  *
  * Throws  Error   the documentation has not been built, or the port cannot be used
  */
@@ -58,6 +58,6 @@ export async function startDocs({ port = 0, folder = FOLDER } = {}) {
 /** @param {string} folder @param {string} url */
 function fileOf(folder, url) {
   const path = normalize(decodeURIComponent(new URL(url, 'http://localhost').pathname)).replace(/\/$/, '')
-  const candidates = path === '' ? ['/index.html'] : [path, `${path}.html`]
+  const candidates = path === '' ? ['/index.html'] : [path, `${path}.html`, `${path}/index.html`]
   return candidates.map((name) => join(folder, name)).find((file) => existsSync(file) && statSync(file).isFile())
 }
