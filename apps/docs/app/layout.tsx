@@ -18,6 +18,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
       <body>
+        <a className="skip" href="#content">
+          Skip to content
+        </a>
         <Providers>
           <DocsLayout {...layoutOptions}>{children}</DocsLayout>
         </Providers>

@@ -7,7 +7,9 @@ export const metadata: Metadata = { title: 'Page not found', robots: { index: fa
 export default function NotFound() {
   return (
     <main className="not-found">
-      <h1>This page does not exist</h1>
+      <h1 id="content" tabIndex={-1}>
+        This page does not exist
+      </h1>
       <p>It may have moved. Search for it, or start from the first page.</p>
       <p>
         <SearchButton /> <Link href="/">First page</Link>

@@ -5,7 +5,9 @@ export function Moved({ to }: { to: string }) {
   return (
     <main className="moved">
       <meta httpEquiv="refresh" content={`0; url=${to}`} />
-      <h1>This page has moved</h1>
+      <h1 id="content" tabIndex={-1}>
+        This page has moved
+      </h1>
       <p>
         <Link href={to}>Go to its new address</Link>
       </p>

@@ -65,6 +65,32 @@ test('R-HOST-18 the search of the documentation finds an alert by its code', asy
   await expect(page).toHaveURL(/(errors#|troubleshooting#message-)alert-frame-load-failed$/)
 })
 
+test('R-HOST-18 the keyboard skips to the content of a page, and meets nothing that is invisible', async ({ page }) => {
+  await page.goto(`${docs.url}/quick-start`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  const hidden = await page.locator('a[href], button, input, [tabindex="0"]').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => !element.checkVisibility({ opacityProperty: true }))
+      .map((element) => element.outerHTML),
+  )
+  expect(hidden).toEqual([])
+})
+
+test('R-HOST-18 the columns of a table become lines where they have no room', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`${docs.url}/options`)
+  const cell = page.locator('#option-networks > td').last()
+  await expect(cell).toHaveCSS('display', 'block')
+  const table = await page
+    .locator('.table')
+    .first()
+    .evaluate((box) => box.scrollWidth - box.clientWidth)
+  expect(table).toBe(0)
+})
+
 test('R-HOST-18 a table of the documentation shows the rows that match a filter', async ({ page }) => {
   await page.goto(`${docs.url}/options`)
   await page.getByLabel('Filter options').fill('pairing')
@@ -92,6 +118,25 @@ test('R-HOST-18 the documentation shows the kit itself, which sends no request',
   await expect(page.getByText('Ether', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Green' }).click()
   expect(elsewhere).toEqual([])
+})
+
+test('R-HOST-107 the first page of the documentation has what search engines and other sites show', async ({
+  page,
+}) => {
+  await page.goto(docs.url)
+  const read = (selector: string, name: string) => page.locator(selector).first().getAttribute(name)
+  await expect(page).toHaveTitle('Bowline documentation')
+  expect(await read('html', 'lang')).toBe('en')
+  expect((await read('meta[name="description"]', 'content'))?.length).toBeGreaterThan(60)
+  expect(await page.locator('meta[name="robots"][content*="noindex"]').count()).toBe(0)
+  for (const [selector, attribute] of [
+    ['meta[property="og:image"]', 'content'],
+    ['link[rel="icon"]', 'href'],
+    ['link[rel="apple-touch-icon"]', 'href'],
+  ] as const) {
+    const { pathname } = new URL((await read(selector, attribute)) ?? '', docs.url)
+    expect((await page.request.get(`${docs.url}${pathname}`)).ok(), pathname).toBe(true)
+  }
 })
 
 test('R-HOST-109 the first page of the documentation loads at most 120 kB of script over an empty page', async ({

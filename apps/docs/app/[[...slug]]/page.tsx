@@ -17,7 +17,9 @@ export default async function Page({ params }: Props) {
   const { body: Body, title, toc } = page.data
   return (
     <DocsPage toc={toc} breadcrumb={{ includePage: false, includeSeparator: true }} tableOfContent={{ style: 'clerk' }}>
-      <DocsTitle>{title}</DocsTitle>
+      <DocsTitle id="content" tabIndex={-1}>
+        {title}
+      </DocsTitle>
       <DocsBody>
         <Body components={MDX_COMPONENTS} />
       </DocsBody>
