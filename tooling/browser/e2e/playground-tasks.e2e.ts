@@ -70,6 +70,19 @@ test('R-HOST-105 the section for sending moves the amount on the ledger', async 
   await expect.poll(() => ledgerBalance(page, 1, RECIPIENT)).toBe(before + AMOUNT_WEI)
 })
 
+test('R-HOST-105 R-CALLS-03 the section for batches pays both amounts with one approval', async ({ page }) => {
+  const stage = await connectIn(page, 'batches')
+  await expect(stage.getByText('anna.eth')).toBeVisible()
+  const before = await ledgerBalance(page, 1, RECIPIENT)
+  const order = page.locator('#batches')
+  await order.getByRole('button', { name: 'Pay both' }).click()
+  await expect(order.getByTestId('batch-call-0')).toHaveText('In your wallet')
+  await approveInWallet(page)
+  for (const index of [0, 1]) await expect(order.getByTestId(`batch-call-${index}`)).toHaveText('Paid')
+  await expect(order.getByText('Your wallet got both as one request.')).toBeVisible()
+  expect(await ledgerBalance(page, 1, RECIPIENT)).toBe(before + 5n * 10n ** 15n)
+})
+
 async function fillSend(page: Page) {
   await card(page).getByRole('textbox', { name: 'You send' }).fill('0.01')
   await card(page).getByRole('textbox', { name: 'To', exact: true }).fill(RECIPIENT)

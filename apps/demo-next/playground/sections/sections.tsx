@@ -4,6 +4,7 @@ import { useSettings } from '../../host/use-settings'
 import type { LocalServices } from '../../server/local-services'
 import styles from '../playground.module.css'
 import { Stage } from '../stage'
+import { BatchOrder } from './batch-order'
 import { ChainsList } from './chains-list'
 import { HeadlessWallets } from './headless-wallets'
 import { MailboxLink } from './mailbox-link'
@@ -94,6 +95,19 @@ await openPay(kit, {
         extra={<Product />}
       >
         <Stage id="pay-stage" label="Pay, live" />
+      </Section>
+      <Section
+        id="batches"
+        title="Several calls, one approval"
+        text="Smart accounts and upgraded wallets carry out all calls or none, and your app can pay the fee. Other wallets get the calls one by one, and what is left can be sent later."
+        code={`import { useKitCalls } from '@bowline/ui-react'
+
+const { mutate, data, retry } = useKitCalls()
+
+await mutate({ calls: [berth, harborFee] })`}
+        extra={<BatchOrder />}
+      >
+        <Stage id="batches-stage" label="Batches, live" />
       </Section>
       <Section
         id="chains"
