@@ -188,7 +188,7 @@ export const RINGS = {
     after: ['embedded'],
     roots: of(
       'secure-site/host/',
-      'approval/show-approval approval/passkey/passkey-approval chains/evm-family chains/solana-family',
+      'approval/show-approval approval/passkey/passkey-approval chains/evm-family chains/solana-family login-window/show-redirect',
     ),
     outside: ['@scure/base', 'valibot', 'viem'],
   },
