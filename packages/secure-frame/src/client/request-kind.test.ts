@@ -23,8 +23,8 @@ test('R-FRAME-13 gives the steps of a login 30 s', () => {
   ])
 })
 
-test('R-FRAME-68 R-FRAME-82 asks the user for a change of the email, and for no other request but RPC', () => {
-  expect(namesOf((name) => getRequestKind(name, {}).needsApproval)).toEqual(['UPDATE_EMAIL'])
+test('R-FRAME-68 R-FRAME-82 R-FRAME-117 asks the user before a change of the email, before leaving the page, and for RPC alone', () => {
+  expect(namesOf((name) => getRequestKind(name, {}).needsApproval)).toEqual(['UPDATE_EMAIL', 'CONNECT_REDIRECT'])
 })
 
 test('R-FRAME-69 sends only reads again', () => {

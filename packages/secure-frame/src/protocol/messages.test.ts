@@ -41,6 +41,8 @@ test('R-FRAME-18 R-FRAME-26 R-FRAME-27 accepts exactly the page’s request type
     '@bowline-app/GET_FARCASTER_URI',
     '@bowline-app/CONNECT_FARCASTER',
     '@bowline-app/CONNECT_WINDOW',
+    '@bowline-app/CONNECT_REDIRECT',
+    '@bowline-app/CONNECT_RETURN',
     '@bowline-app/RELOAD',
   ])
 })
@@ -55,7 +57,10 @@ test.each<[FrameRequestName, object | undefined, unknown]>([
   ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a.@b.example' }],
   ['CONNECT_EMAIL', { email: 'ada@example.org' }, { email: 'a@b' }],
   ['UPDATE_EMAIL', { email: 'ada@example.org' }, { email: 'a@.' }],
-  ['CONNECT_WINDOW', { method: 'email', email: 'ada@example.org' }, { method: 'farcaster' }],
+  ['CONNECT_WINDOW', { method: 'email', email: 'ada@example.org' }, { method: 'passkey' }],
+  ['CONNECT_WINDOW', { method: 'farcaster' }, { method: 'farcaster', returnTo: 'https://app.example' }],
+  ['CONNECT_REDIRECT', { method: 'google', returnTo: 'https://app.example/shop' }, { method: 'google' }],
+  ['CONNECT_RETURN', undefined, { ticket: 'ticket' }],
   ['CONNECT_OTP', { otp: '123456' }, { otp: 123456 }],
   ['CONNECT_SOCIAL', { uri: 'handle', preferredAccountType: 'eoa', chainId: 1 }, { uri: '' }],
   ['GET_SOCIAL_REDIRECT_URI', { provider: 'discord' }, { provider: 'farcaster' }],
@@ -101,6 +106,8 @@ test.each<[FrameRequestName, unknown, unknown]>([
   ['GET_FARCASTER_URI', { url: 'https://farcaster.example' }, { uri: 'https://farcaster.example' }],
   ['CONNECT_FARCASTER', { userName: 'ada' }, {}],
   ['CONNECT_WINDOW', { email: null, userName: 'ada' }, { token: 'token' }],
+  ['CONNECT_RETURN', { email: null, userName: 'ada' }, { email: null, token: 'token' }],
+  ['CONNECT_REDIRECT', undefined, { ticket: 'ticket' }],
   ['SIGN_OUT', undefined, {}],
 ])(
   'R-FRAME-28 R-FRAME-30 R-FRAME-31 R-FRAME-32 accepts a valid response to %s and rejects an invalid one',
