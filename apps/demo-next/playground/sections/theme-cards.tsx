@@ -2,6 +2,7 @@
 
 import { writeValue } from '../../code/write-value'
 import { useSettings } from '../../host/use-settings'
+import { NO_LOCAL_SERVICES } from '../../server/local-services'
 import { plainOptions } from '../../settings/plain-options'
 import type { Settings } from '../../settings/settings'
 import styles from '../playground.module.css'
@@ -17,7 +18,7 @@ const LOOKS: readonly (readonly [name: string, look: Look])[] = [
 
 /** The code of the look on screen. */
 export function writeTheme(settings: Settings): string {
-  const { themeMode, themeVariables } = plainOptions(settings, {})
+  const { themeMode, themeVariables } = plainOptions(settings, NO_LOCAL_SERVICES)
   const options = writeValue({ themeMode, themeVariables })
   return `createKit({\n${options === '{}' ? '' : `${options.slice(2, -2)}\n`}  …\n})`
 }
