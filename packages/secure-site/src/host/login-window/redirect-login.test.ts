@@ -6,7 +6,8 @@ import { createSandboxScene } from '../../../test/sandbox-fixture.js'
 import { toBase64Url } from '../../bytes/base64url.js'
 import { sha256 } from '../../bytes/sha256.js'
 import { createKeptOffer } from './kept-offer.js'
-import { createRedirectLink, readRedirectLink } from './redirect-link.js'
+import { readRedirectLink } from './read-redirect-link.js'
+import { createRedirectLink } from './redirect-link.js'
 
 const BACK = `${PAGE_ORIGIN}/shop?item=7#top`
 const MINUTE_MS = 60_000
