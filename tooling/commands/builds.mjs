@@ -21,7 +21,7 @@ export const BUILDS = {
   'secure-site': ['@bowline/secure-site'],
   size: ['@bowline/size^...'],
   bench: ['@bowline/bench^...', '@bowline/demo-next'],
-  lighthouse: ['@bowline/demo-next'],
+  lighthouse: ['@bowline/demo-next', '@bowline/docs'],
   profile: ['@bowline/bench^...'],
   screenshots: ['@bowline/browser^...', '@bowline/demo-next'],
 }

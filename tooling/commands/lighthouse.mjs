@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * `npm run lighthouse`: the four scores of the playground's first page, or of another page, on a phone and on a desktop, by
- * Lighthouse with simulated throttling. Lighthouse is not a dependency: `npx` fetches this version, which runs on Node.js 20.
+ * `npm run lighthouse`: the four scores of the first pages of the playground and of the documentation, or of another page, on a
+ * phone and on a desktop, by Lighthouse with simulated throttling. Lighthouse is not a dependency: `npx` fetches this version, which runs on Node.js 20.
  *
- * Out     for each device and category the median, lowest and highest score, and the audits below 100 of the last run
+ * Out     for each page, device and category the median, lowest and highest score, and the audits below 100 of the last run
  * Exit    1 when a median is below 95
  */
 import { execFile } from 'node:child_process'
@@ -13,6 +13,7 @@ import { findChromium } from './chromium.mjs'
 import { runCommand } from './command.mjs'
 import { commandLine, countFault } from './command-line.mjs'
 import { startDemo } from './demo-server.mjs'
+import { startDocs } from './docs-server.mjs'
 import { quietEnv } from './repository.mjs'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -31,26 +32,32 @@ const DEVICES = { phone: [], desktop: ['--preset=desktop'] }
 await runCommand({
   line: commandLine({
     command: 'npm run lighthouse',
-    text: 'Prints the scores of the playground by Lighthouse, on a phone and on a desktop.',
+    text: 'Prints the scores of the playground and the documentation by Lighthouse, on a phone and on a desktop.',
     options: {
       runs: { type: 'string', value: 'count', default: '5', check: countFault, text: 'runs for each device' },
-      url: { type: 'string', value: 'address', text: 'another page, such as the documentation of `npm run docs`' },
+      url: { type: 'string', value: 'address', text: 'another page instead' },
     },
   }),
   needs: { install: true, builds: BUILDS.lighthouse, chromium: true },
   async work({ values: { runs = '5', url } }) {
-    const demo = url === undefined ? await startDemo() : undefined
+    const servers = url === undefined ? [await startDemo(), await startDocs()] : []
+    const pages = url === undefined ? servers.map((server) => `${server.url}/`) : [url]
+    const names = url === undefined ? ['playground', 'documentation'] : [url]
     try {
       const low = []
-      for (const [device, args] of Object.entries(DEVICES)) {
-        /** @type {Report[]} */
-        const reports = []
-        for (let run = 0; run < Number(runs); run += 1) reports.push(await measure(url ?? `${demo?.url}/`, args))
-        low.push(...CATEGORIES.filter((category) => print(device, category, reports) < BOUND))
+      for (const [at, page] of pages.entries()) {
+        for (const [device, args] of Object.entries(DEVICES)) {
+          const name = `${names[at]}, ${device}`
+          /** @type {Report[]} */
+          const reports = []
+          for (let run = 0; run < Number(runs); run += 1) reports.push(await measure(page, args))
+          const below = CATEGORIES.filter((category) => print(name, category, reports) < BOUND)
+          low.push(...below.map((category) => `${category} (${name})`))
+        }
       }
-      if (low.length > 0) throw new Error(`Below ${BOUND}: ${[...new Set(low)].join(', ')}`)
+      if (low.length > 0) throw new Error(`Below ${BOUND}: ${low.join(', ')}`)
     } finally {
-      await demo?.stop()
+      for (const { stop } of servers) await stop()
     }
   },
 })
@@ -78,17 +85,17 @@ function chromePath() {
 }
 
 /**
- * @param {string} device
+ * @param {string} name of the page and the device
  * @param {string} category
  * @param {readonly Report[]} reports
  * @returns {number} the median
  */
-function print(device, category, reports) {
+function print(name, category, reports) {
   const scores = reports
     .map(({ categories }) => Math.round((categories[category]?.score ?? 0) * 100))
     .sort((one, other) => one - other)
   const median = scores[Math.floor(scores.length / 2)] ?? 0
-  console.log(`${device.padEnd(8)} ${category.padEnd(15)} ${median} (${scores[0]} to ${scores.at(-1)})`)
+  console.log(`${name.padEnd(22)} ${category.padEnd(15)} ${median} (${scores[0]} to ${scores.at(-1)})`)
   const last = reports.at(-1)
   for (const { id, weight } of last?.categories[category]?.auditRefs ?? []) {
     const { title, score, displayValue = '' } = last?.audits[id] ?? { title: id, score: null }
