@@ -108,33 +108,6 @@ test('R-FRAME-83 R-FRAME-84 logs in with Farcaster in the window, by its link', 
   await expect(demo.fact('caipAddress')).toHaveText(/^eip155:/)
 })
 
-/** Presses a provider in a browser that opens no window, and continues in this tab. */
-async function leaveToLogIn(demo: Demo): Promise<void> {
-  await demo.page.addInitScript(() => Object.assign(window, { open: () => null }))
-  await demo.open(IN_WINDOW)
-  const dialog = await openModal(demo)
-  await dialog.getByRole('button', { name: /Google/ }).click()
-  await dialog.getByRole('button', { name: 'Log in in this tab' }).click()
-  await demo.page.frameLocator('iframe[title="Embedded wallet"]').getByRole('link', { name: 'Continue' }).click()
-  await demo.page.waitForURL(/sandbox\/social/)
-}
-
-test('R-FRAME-117 logs in in the same tab, and comes back to the same address', async ({ demo }) => {
-  await leaveToLogIn(demo)
-  await demo.page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(demo.fact('caipAddress')).toHaveText(/^eip155:/)
-  expect(new URL(demo.page.url()).searchParams.get('login')).toBe('window')
-  expect(demo.page.url()).not.toMatch(/ticket|handle|state|hash|#/)
-})
-
-test('R-FRAME-117 a login that is cancelled comes back to the page without one', async ({ demo }) => {
-  await leaveToLogIn(demo)
-  await demo.page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(title(demo.page, 'You’re not logged in')).toBeVisible()
-  await demo.page.reload()
-  await expect(title(demo.page, 'Opening Google')).toBeVisible()
-})
-
 test('R-FRAME-117 a page cannot open the login with a ticket of its own', async ({ demo, complaints }) => {
   complaints.allow(/403/)
   await demo.open(IN_WINDOW)
