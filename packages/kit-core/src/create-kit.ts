@@ -23,25 +23,23 @@ export function createKit<const Options extends KitOptions>(options: Options, pa
   const log = parts.log ?? createLog(() => config.debug)
   const store = createStore(firstKitState(config), (error) => log.error('A state listener failed', error))
   let lifetime: AbortController | undefined
-  // Resolved once: an `import()` of a loaded module still takes a turn of the page's tasks.
-  const code = loadOnUse(loadIntentCode)
 
   const adapters = new Map<Namespace, Adapter>()
   const kit: Kit<Options> = {
     config,
     store,
     adapters,
-    code,
-    api: loadOnUse(async () => (await code()).createServiceClient(kit, parts)),
+    code: loadIntentCode,
+    api: loadOnUse(async () => (await loadIntentCode()).createServiceClient(kit, parts)),
     pairing: loadOnUse(async () => {
-      const { loadTransport } = await (await code()).transport()
+      const { loadTransport } = await (await loadIntentCode()).transport()
       return loadTransport(kit, parts.pairingTransport)
     }),
     frame: loadOnUse(async () => {
-      const { loadFrame } = await (await code()).frame()
+      const { loadFrame } = await (await loadIntentCode()).frame()
       return loadFrame(kit, parts.frame)
     }),
-    notes: async () => (await code()).notes(),
+    notes: async () => (await loadIntentCode()).notes(),
     storage: parts.storage ?? browserStorage(config.storage, log),
     log,
     timers: createTimers(),

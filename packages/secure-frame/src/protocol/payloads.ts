@@ -14,7 +14,10 @@ import { plainObject } from './schema-helpers.js'
 const nothing = v.optional(v.never())
 const email = v.strictObject({ email: typedEmailSchema })
 const otp = v.strictObject({ otp: v.string() })
-const loginMethod = v.picklist(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord'])
+const login = {
+  method: v.picklist(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  email: v.optional(typedEmailSchema),
+}
 const uri = v.pipe(v.string(), v.minLength(1))
 const preferredAccountType = v.optional(accountTypeSchema)
 
@@ -79,12 +82,8 @@ export const PAYLOADS = {
   SET_PREFERRED_ACCOUNT: v.strictObject({ type: accountTypeSchema }),
   GET_FARCASTER_URI: nothing,
   CONNECT_FARCASTER: nothing,
-  CONNECT_WINDOW: v.strictObject({ method: loginMethod, email: v.optional(typedEmailSchema) }),
-  CONNECT_REDIRECT: v.strictObject({
-    method: loginMethod,
-    email: v.optional(typedEmailSchema),
-    returnTo: v.pipe(v.string(), v.maxLength(4_096)),
-  }),
+  CONNECT_WINDOW: v.strictObject(login),
+  CONNECT_REDIRECT: v.strictObject({ ...login, returnTo: v.string() }),
   CONNECT_RETURN: nothing,
   RELOAD: nothing,
 } satisfies Record<FrameRequestName, v.GenericSchema>

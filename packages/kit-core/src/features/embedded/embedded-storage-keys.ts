@@ -46,8 +46,11 @@ export const CONNECTED_SOCIAL_KEY = textKey('connected_social', isSocial)
 /** Provider of a social login that redirected the page and will return to it. */
 export const REDIRECTED_SOCIAL_KEY = textKey('telegram_social', isSocial)
 
-/** How the user logs in on the secure site, for which the page was left and will be opened again. */
-export const LEFT_FOR_LOGIN_KEY = textKey('auth_left_for_login', isOneOf(['email', ...DEFAULT_SOCIALS_ORDER]))
+/**
+ * How the user logs in on the secure site, for which the page was left and will be opened again. Every page reads it, so it is checked
+ * later, by `runStartupAuth`.
+ */
+export const LEFT_FOR_LOGIN_KEY = textKey('auth_left_for_login', isShortText)
 
 /** Session token reported by the frame. */
 export const SESSION_TOKEN_KEY = textKey('auth_session', isToken)

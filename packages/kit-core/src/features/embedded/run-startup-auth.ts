@@ -8,6 +8,7 @@
 import { consumeLoginResult } from '../../base/browser/login-result.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { raiseFrameAlert } from '../../core/alert/raise-frame-alert.js'
+import { DEFAULT_SOCIALS_ORDER } from '../../core/config/features.js'
 import type { Kit } from '../../kit.js'
 import { showView } from '../../navigation/show-view.js'
 import { LEFT_FOR_LOGIN_KEY, REDIRECTED_SOCIAL_KEY } from './embedded-storage-keys.js'
@@ -50,8 +51,9 @@ async function comeBack(kit: Kit): Promise<void> {
 
 /** Completes a login on the secure site. Shows nothing when the user has not logged in there. */
 async function finishLeft(kit: Kit): Promise<void> {
-  const provider = kit.storage.get(LEFT_FOR_LOGIN_KEY)
+  const stored = kit.storage.get(LEFT_FOR_LOGIN_KEY)
   kit.storage.remove(LEFT_FOR_LOGIN_KEY)
+  const provider = (['email', ...DEFAULT_SOCIALS_ORDER] as const).find((known) => known === stored)
   if (provider === undefined) return
   try {
     await finishReturn(kit, provider, () => {
