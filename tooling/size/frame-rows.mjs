@@ -3,7 +3,7 @@
  * The rows of the frame's site.
  *
  * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, of what the first request on
- *         each family of chains and the first use of a smart account add, of what the window loads, of the login window with the page
+ *         each family of chains, the first use of a smart account and a login in the same tab add, of what the window loads, of the login window with the page
  *         of its link, of what that window adds for passkeys and recovery codes, and of the account window, all after gzip
  * Throws  Error when the site has a file that is in no row
  */
@@ -51,6 +51,7 @@ export function frameRows(site = siteOfPackage()) {
     'EVM, with the first request': added(part('evm-family'), ...card),
     'Solana, with the first request': added(part('solana-family'), ...card),
     'smart accounts, with the first use of one': added(part('smart-accounts')),
+    'login in the same tab': added(part('show-redirect')),
     'passkeys and recovery codes': KEYS,
   }
   const weighed = Object.values(rows).flat()

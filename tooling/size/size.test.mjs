@@ -155,7 +155,7 @@ test('R-FRAME-129 R-FRAME-140 counts the frame in its moments, and its windows, 
   const site = mkdtempSync(join(tmpdir(), 'bowline-frame-'))
   const part = (/** @type {string} */ name) => `${name}-0a1b2c3d.js`
   const [evm, solana, smart] = ['evm-family', 'solana-family', 'smart-accounts'].map(part)
-  const [card, passkey] = ['show-approval', 'passkey-approval'].map(part)
+  const [card, passkey, redirect] = ['show-approval', 'passkey-approval', 'show-redirect'].map(part)
   const [base, other] = ['base', 'other'].map(part)
   /** @type {Readonly<Record<string, string>>} */
   const files = {
@@ -166,7 +166,7 @@ test('R-FRAME-129 R-FRAME-140 counts the frame in its moments, and its windows, 
     [other ?? '']: '',
     'signer.js': `import"./${base}"`,
     [evm ?? '']: `import{b as c}from"./${other}";`,
-    ...Object.fromEntries([solana, smart, card, passkey].map((name) => [name, ''])),
+    ...Object.fromEntries([solana, smart, card, passkey, redirect].map((name) => [name, ''])),
     ...Object.fromEntries(
       'approval.html approval.js login.html login.js link.html link.js login-shared.js login-keys.js account.html account.js account.css'
         .split(' ')
