@@ -29,6 +29,8 @@ const StageContext = createContext<Stages | undefined>(undefined)
 /** The wallets' window, in pixels: its size, its distance from the edge of the screen, and how far it covers the card. */
 const WALLET = { width: 360, height: 360, gap: 12, overlap: 24 }
 const STEPS = [0, 0.2, 0.4, 0.6, 0.8, 1]
+/** A stage with the focus keeps the card while this many pixels of it are visible, so that no scroll takes it away in the middle of a task. */
+const KEPT_HEIGHT = 180
 
 /** Decides which stage has the card. */
 export function StageProvider({ children }: { children: ReactNode }) {
@@ -37,7 +39,11 @@ export function StageProvider({ children }: { children: ReactNode }) {
   const observer = useRef<IntersectionObserver>(undefined)
 
   const settle = useCallback(() => {
-    const [first] = [...elements.current.values()].sort((one, other) => other.height - one.height)
+    const stages = [...elements.current].sort(([, one], [, other]) => other.height - one.height)
+    const inUse = stages.find(
+      ([element, { height }]) => height >= KEPT_HEIGHT && element.contains(document.activeElement),
+    )
+    const [, first] = inUse ?? stages[0] ?? []
     if (first !== undefined && first.height > 0) activate(first.id)
   }, [])
 
