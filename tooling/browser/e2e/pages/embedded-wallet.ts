@@ -75,6 +75,9 @@ export function embeddedWallet(page: Page, secureSite = serverAddresses().secure
       await door.waitFor()
       const window = await openWindow()
       await window.page.bringToFront()
+      // A request that is taller than the window is approved only once its last line was in view.
+      await window.page.mouse.move(210, 300)
+      await window.page.mouse.wheel(0, 5_000)
       await window.approve.click()
       await page.bringToFront()
     },
