@@ -108,7 +108,7 @@ test('R-FRAME-83 R-FRAME-84 logs in with Farcaster in the window, by its link', 
   await expect(demo.fact('caipAddress')).toHaveText(/^eip155:/)
 })
 
-test('R-FRAME-117 a page cannot open the login with a ticket of its own', async ({ demo, complaints }) => {
+test('R-FRAME-117 a page cannot open the login with another ticket', async ({ demo, complaints }) => {
   complaints.allow(/403/)
   await demo.open(IN_WINDOW)
   await demo.page.evaluate((url) => {
