@@ -7,7 +7,7 @@
 import { type RequestHandlers, RequestRejectedError } from '../protocol/frame-endpoint.js'
 import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { getRpcKind } from '../protocol/rpc-lists.js'
-import type { createFakeAccount } from './fake-account.js'
+import type { createFakeAccount, FakeUser } from './fake-account.js'
 import type { FakeApprovals } from './fake-approvals.js'
 import type { RpcFunction } from './fill-transaction.js'
 
@@ -130,7 +130,7 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
     async CONNECT_WINDOW(_, signal) {
       const user = await account.window.wait(signal)
       account.logIn(user)
-      return { email: user.email ?? null, ...(user.userName !== undefined && { userName: user.userName }) }
+      return toWindowUser(user)
     },
     async CONNECT_REDIRECT(params, signal, confirm) {
       await approvals.ask({ method: 'CONNECT_REDIRECT', params, chainId: String(chainId) }, signal, confirm)
@@ -139,8 +139,13 @@ export function createFakeHandlers(parts: FakeHandlerOptions): RequestHandlers {
       const user = account.takeReturned()
       if (user === undefined) return null
       account.logIn(user)
-      return { email: user.email ?? null, ...(user.userName !== undefined && { userName: user.userName }) }
+      return toWindowUser(user)
     },
     RELOAD: async () => undefined,
   }
 }
+
+const toWindowUser = ({ email, userName }: FakeUser) => ({
+  email: email ?? null,
+  ...(userName !== undefined && { userName }),
+})
