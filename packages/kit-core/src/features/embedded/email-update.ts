@@ -7,8 +7,8 @@
  * Throws  EmailCooldownError, FrameLoadError, EmbeddedWalletError, RequestAbortedError
  * Source  spec R-CONN-62, R-CONN-63, R-FLOW-17 to 19, R-FRAME-82
  */
+
 import { anySignal } from '../../base/async/link-signals.js'
-import { isKitError } from '../../base/errors/kit-error.js'
 import { AUTH_CONNECTOR_ID, getLiveSession } from '../../core/state/live-pairing.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -18,18 +18,14 @@ import { push, replace } from '../../navigation/navigate.js'
 import { showToast } from '../../navigation/toast.js'
 import { applyAccountDetails } from './apply-account-details.js'
 import { type OpenedApproval, openApproval } from './approve.js'
-import { EmbeddedWalletError } from './auth-errors.js'
 import { normalizeEmail, verifyCode } from './email-login.js'
 import { getEmbeddedSession } from './embedded-session-registry.js'
 import { frameCards } from './frame-cards.js'
-import { isFrameError } from './is-frame-error.js'
+import { isDeclined } from './is-declined.js'
 import { rememberLogin } from './login-data.js'
 import type { EmailCodeParams, LoginWithEmailParams } from './login-params.js'
 import { requestFrame } from './request-frame.js'
 import { updateAuth } from './update-auth.js'
-
-/** EIP-1193 code of a request that the user declined. */
-const DECLINED = 4001
 
 /**
  * Requests the change. The frame shows it in ApproveTransaction; once the user has approved it in the secure site's window, opens
@@ -68,11 +64,6 @@ export async function startEmailUpdate(kit: Kit, { email: typed, signal: given }
 }
 
 /** Whether the user declined the change or left the view. */
-function isDeclined(error: unknown): boolean {
-  if (isKitError(error, 'request/aborted')) return true
-  return error instanceof EmbeddedWalletError && isFrameError(error.cause) && error.cause.rpcCode === DECLINED
-}
-
 /** Verifies the code sent to the current address, and opens the view for the code sent to the new one. */
 export async function confirmPrimary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal))

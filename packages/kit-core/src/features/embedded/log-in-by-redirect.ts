@@ -7,7 +7,6 @@
  * Source  spec R-FRAME-117
  */
 import { getPageAddress } from '../../base/browser/browser.js'
-import { isKitError } from '../../base/errors/kit-error.js'
 import type { Kit } from '../../kit.js'
 import { goBack } from '../../navigation/go-back.js'
 import { type OpenedApproval, openApproval } from './approve.js'
@@ -15,13 +14,11 @@ import { EmbeddedWalletError } from './auth-errors.js'
 import { connectEmbedded } from './connect-embedded.js'
 import { LEFT_FOR_LOGIN_KEY } from './embedded-storage-keys.js'
 import { frameCards } from './frame-cards.js'
+import { isDeclined } from './is-declined.js'
 import { isFrameError } from './is-frame-error.js'
 import { requestFrame } from './request-frame.js'
 import type { SocialLoginState } from './state.js'
 import { updateAuth } from './update-auth.js'
-
-/** EIP-1193 code of a card that the user cancelled. */
-const DECLINED = 4001
 
 /** Shows the frame's card. Never rejects. */
 export async function leaveForLogin(kit: Kit, provider: SocialLoginState['provider']): Promise<void> {
@@ -52,24 +49,22 @@ export async function leaveForLogin(kit: Kit, provider: SocialLoginState['provid
   }
 }
 
-/** Completes the login once the page is back. Resolves to false when the user has not logged in. Rejects like `connectEmbedded`. */
+/** Completes the login once the page is back. Does nothing when the user has not logged in. Rejects like `connectEmbedded`. */
 export async function finishReturn(
   kit: Kit,
   provider: SocialLoginState['provider'],
   onUser: () => void,
-): Promise<boolean> {
+): Promise<void> {
   const signal = kit.lifetime()
   const user = await requestFrame(kit, 'CONNECT_RETURN', undefined, signal)
-  if (user === null) return false
+  if (user === null) return
   onUser()
   const { email, userName } = user
   const facts = { ...(email && { email }), ...(userName && { userName }) }
   await connectEmbedded(kit, { ...facts, ...(provider !== 'email' && { social: provider }) }, signal)
-  return true
 }
 
 function isCancelled(error: unknown): boolean {
-  if (isKitError(error, 'request/aborted')) return true
-  if (!(error instanceof EmbeddedWalletError) || !isFrameError(error.cause)) return false
-  return error.cause.rpcCode === DECLINED || error.cause.code === 'frame/aborted'
+  if (isDeclined(error)) return true
+  return error instanceof EmbeddedWalletError && isFrameError(error.cause) && error.cause.code === 'frame/aborted'
 }

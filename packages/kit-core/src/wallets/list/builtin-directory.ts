@@ -26,7 +26,15 @@ export function completeResponse(
   wallets: readonly BuiltinWallet[] | undefined,
   params: GetWalletsParams,
 ): WalletList {
-  const complete = completeWallets(data, wallets ?? BUILTIN_WALLETS)
+  const complete = completeListings(data, wallets)
   const toBuiltinWallet = (listing: WalletListing) => ({ listing })
   return isWhole ? queryWallets(complete.map(toBuiltinWallet), params) : { data: complete, count }
+}
+
+/** Fills gaps in listings from the built-in wallets. */
+export function completeListings(
+  listings: readonly WalletListing[],
+  wallets: readonly BuiltinWallet[] | undefined,
+): readonly WalletListing[] {
+  return completeWallets(listings, wallets ?? BUILTIN_WALLETS)
 }

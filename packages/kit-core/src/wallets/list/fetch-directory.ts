@@ -39,8 +39,8 @@ export async function completeListings(
   kit: Kit,
   listings: readonly WalletListing[],
 ): Promise<readonly WalletListing[]> {
-  const [{ completeResponse }, { wallets }] = await Promise.all([loadBuiltinDirectory(), kit.api()])
-  return completeResponse({ data: listings, count: listings.length }, wallets, { page: 1, entries: 1 }).data
+  const [directory, { wallets }] = await Promise.all([loadBuiltinDirectory(), kit.api()])
+  return directory.completeListings(listings, wallets)
 }
 
 async function fetchResponse(kit: Kit, params: GetWalletsParams): Promise<WalletList> {
