@@ -24,8 +24,8 @@ test('R-MODAL-24 R-MODAL-26 nothing is animated for visitors who prefer reduced 
 })
 
 for (const { name, size, motions } of [
-  { name: 'card', size: { width: 1280, height: 800 }, motions: ['bl-fade reverse', 'bl-card reverse'] },
-  { name: 'sheet', size: { width: 390, height: 844 }, motions: ['bl-fade reverse', 'bl-sheet reverse'] },
+  { name: 'card', size: { width: 1280, height: 800 }, motions: ['bl-leave', 'bl-card-leave'] },
+  { name: 'sheet', size: { width: 390, height: 844 }, motions: ['bl-leave', 'bl-sheet-leave'] },
 ]) {
   test(`R-MODAL-70 R-MODAL-71 the ${name} leaves as it came, and a view fades over the next one`, async ({ page }) => {
     await page.setViewportSize(size)
@@ -36,21 +36,21 @@ for (const { name, size, motions } of [
       const left: string[][] = []
       Reflect.set(window, 'left', left)
       new MutationObserver((records) => {
-        for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-          if (!(node instanceof HTMLElement) || node.dataset.leaving === undefined) continue
-          const motions = node.getAnimations({ subtree: true }).filter((one) => one instanceof CSSAnimation)
-          left.push(motions.map(({ animationName, effect }) => `${animationName} ${effect?.getTiming().direction}`))
+        for (const { target } of records) {
+          const motions = target instanceof HTMLElement ? target.getAnimations({ subtree: true }) : []
+          const names = motions.map((motion) => (motion instanceof CSSAnimation ? motion.animationName : ''))
+          left.push(names.filter((name) => name.endsWith('leave')))
         }
-      }).observe(document, { childList: true, subtree: true })
+      }).observe(document, { attributeFilter: ['data-leaving'], subtree: true })
     })
     await kitButton.click()
     await row('Sandbox Wallet').first().click()
     await expect(title).toHaveText('Sandbox Wallet')
-    expect(await left()).toEqual([['bl-leave normal']])
+    expect(await left()).toEqual([['bl-leave']])
     await close.click()
     await expect(kitButton).toBeFocused()
     await expect(dialog).toBeHidden()
-    expect(await left()).toEqual([['bl-leave normal'], motions])
+    expect(await left()).toEqual([['bl-leave'], motions])
     await expect(page.locator('[data-leaving], [inert]')).toHaveCount(0)
   })
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ComponentPropsWithoutRef, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentPropsWithoutRef, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { contrastRatio, formatColor, parseColor } from '../theme/color.js'
 import { classNames } from './class-names.js'
 import { drawQrCode } from './qr-drawing.js'
@@ -40,6 +40,7 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
     return (
       <div
         {...rest}
+        ref={box}
         aria-hidden="true"
         data-part="qr-code"
         data-state="loading"
@@ -82,10 +83,16 @@ export function QrCode({ text, label, outdated = false, logo, className, ...rest
 /** Color that the app chose for codes; an image inherits none. Ignores colors with too little contrast for a scanner. */
 function useInk(box: { readonly current: HTMLDivElement | null }): string {
   const [ink, setInk] = useState(BLACK)
-  useEffect(() => {
+  const readInk = useCallback(() => {
     if (box.current === null) return
     const chosen = parseColor(getComputedStyle(box.current).getPropertyValue('--bl-qr').trim())
     setInk(chosen !== undefined && contrastRatio(chosen, WHITE) >= MIN_CONTRAST ? formatColor(chosen) : BLACK)
+  }, [box])
+  useEffect(readInk, [readInk])
+  useEffect(() => {
+    // A theme may have changed. In the next frame, because reading a style forces a layout.
+    const frame = requestAnimationFrame(readInk)
+    return () => cancelAnimationFrame(frame)
   })
   return ink
 }

@@ -25,7 +25,8 @@ const MIN_SIZE_WITH_DISC = 37
 const CORNER = 7
 const INNER = 5
 
-/** The encoder's type for a module of an alignment pattern. */
+/** The encoder's types for modules of the corner marks, which include their white border, and of the marks further in. */
+const POSITION: QrCodeDataType.Position = 2
 const ALIGNMENT: QrCodeDataType.Alignment = 4
 
 /** Layout of a QR code, ready to draw. */
@@ -56,14 +57,23 @@ export function drawQrCode(text: string, { hasLogo }: { hasLogo: boolean }): QrD
     ),
   ]
   const isOfRing = (x: number, y: number) =>
-    rings.some(([left, top, width]) => x >= left && x < left + width && y >= top && y < top + width)
+    types[y]?.[x] === POSITION ||
+    (types[y]?.[x] === ALIGNMENT &&
+      rings.some(([left, top, width]) => x >= left && x < left + width && y >= top && y < top + width))
   const dots = data.flatMap((line, y) =>
     line.flatMap((isDark, x) => (isDark && !isOfRing(x, y) && !isCovered(x, y) ? [[x + 0.5, y + 0.5] as const] : [])),
   )
   return { size, dots, rings, hasRoom }
 }
 
-const encodeAt = (ecc: 'Q' | 'H', text: string) => encode(text, { ecc, boostEcc: false, border: QUIET_ZONE })
+/**
+ * One mask for every code, because trying all eight takes most of the time. Masks differ for long runs of equal bytes, which
+ * keys and addresses do not have.
+ */
+const MASK_PATTERN = 0
+
+const encodeAt = (ecc: 'Q' | 'H', text: string) =>
+  encode(text, { ecc, boostEcc: false, border: QUIET_ZONE, maskPattern: MASK_PATTERN })
 
 /** Whether the disc covers any part of a module. */
 function isUnderDisc(x: number, y: number, size: number): boolean {

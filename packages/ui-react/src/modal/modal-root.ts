@@ -1,6 +1,6 @@
 'use client'
 
-import { useInsertionEffect, useLayoutEffect, useState } from 'react'
+import { useInsertionEffect, useLayoutEffect, useMemo } from 'react'
 import { selectThemeMode, selectThemeVariables } from '../kit/kit-root.js'
 import { useKitState } from '../kit/use-kit-state.js'
 import { useMessages } from '../kit/use-messages.js'
@@ -23,15 +23,21 @@ function useRootElement(element: HTMLElement): void {
   }, [element, themeVariables])
 }
 
-/** The modal's root element: in the page while the modal is open, at the place that `findModalContainer` chooses. */
-export function useModalRoot(isOpen: boolean): HTMLElement {
-  const [element] = useState(() => document.createElement('div'))
+/**
+ * The root element of one opening of the modal: in the page while the modal is open, at the place that `findModalContainer`
+ * chooses, and after it while its content animates out.
+ */
+export function useModalRoot({ isOpen, opening }: { isOpen: boolean; opening: number }): HTMLElement {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the last card may still animate out in its root
+  const element = useMemo(() => document.createElement('div'), [opening])
   useRootElement(element)
   // Before layout effects, so that they can measure the content and find the page around it.
   useInsertionEffect(() => {
     if (!isOpen) return
     findModalContainer(document).append(element)
-    return () => element.remove()
+    return () => {
+      if (!element.querySelector(':scope > [data-leaving]')) element.remove()
+    }
   }, [element, isOpen])
   return element
 }

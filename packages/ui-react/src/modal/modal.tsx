@@ -46,7 +46,7 @@ const selectIsClosed = ({ modal }: KitState) => !modal.open
 function ModalDialog() {
   const { isOpen, content, opening } = usePresence()
   useScrollLock(isOpen)
-  const root = useModalRoot(isOpen)
+  const root = useModalRoot({ isOpen, opening })
   useFocusReturn(isOpen)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden tree does not update without it
   const frame = useMemo(() => <ModalFrame root={root} />, [root, content])
@@ -62,6 +62,7 @@ function ModalDialog() {
 function ModalFrame({ root }: { root: HTMLElement }) {
   const kit = useKit()
   const isShaking = useKitState(({ modal }) => modal.isShaking)
+  const frame = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const container = useRef<HTMLDivElement>(null)
   const titleId = useId()
@@ -70,9 +71,9 @@ function ModalFrame({ root }: { root: HTMLElement }) {
   const contentKind = useKitState(selectContentKind)
   useIsolation(root)
   useEscape(root)
-  useExitAnimation({ element: useRef(root), hasLeft: selectIsClosed })
+  useExitAnimation({ element: frame, box: root, hasLeft: selectIsClosed })
   return (
-    <div {...CONTAINED_EVENTS} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
+    <div {...CONTAINED_EVENTS} ref={frame} className="bl:pointer-events-auto bl:fixed bl:inset-0 bl:z-(--bl-z-index)">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the close button works for everyone */}
       <div
         role="presentation"

@@ -3,19 +3,16 @@
 /**
  * Animates the card's height to that of its content.
  *
- * In      outer, inner   element that gets the height, element whose height is measured; `key` changes with the view
+ * In      outer, inner   element that gets the height, element whose height is measured
  * Source  R-MODAL-23, R-HOST-14
  */
 
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
-type Measured = { outer: RefObject<HTMLElement | null>; inner: RefObject<HTMLElement | null>; key: string }
+type Measured = { outer: RefObject<HTMLElement | null>; inner: RefObject<HTMLElement | null> }
 
-/**
- * Keeps the height of `outer` equal to that of `inner`, except without `ResizeObserver`, and scrolls `outer` to its top when
- * `key` changes.
- */
-export function useCardHeight({ outer, inner, key }: Measured): void {
+/** Keeps the height of `outer` equal to that of `inner`, except without `ResizeObserver`. */
+export function useCardHeight({ outer, inner }: Measured): void {
   useLayoutEffect(() => {
     if (!outer.current || !inner.current || typeof ResizeObserver !== 'function') return
     const [box, content] = [outer.current, inner.current]
@@ -36,23 +33,4 @@ export function useCardHeight({ outer, inner, key }: Measured): void {
       observer.disconnect()
     }
   }, [outer, inner])
-
-  const hasScrolled = useRef(false)
-  useLayoutEffect(() => {
-    const box = outer.current
-    const noteScroll = () => {
-      hasScrolled.current = true
-    }
-    box?.addEventListener('scroll', noteScroll, { passive: true })
-    return () => box?.removeEventListener('scroll', noteScroll)
-  }, [outer])
-
-  // Each new view starts at its top. Only after a scroll, because setting or reading `scrollTop` forces a layout.
-  const shown = useRef(key)
-  useLayoutEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
-    if (outer.current && hasScrolled.current) outer.current.scrollTop = 0
-    hasScrolled.current = false
-  }, [outer, key])
 }

@@ -29,8 +29,9 @@ export function useViewFocus({ card, area, key, isSettled }: ViewFocus): void {
     lastKey.current = key
     const focused = area.current?.ownerDocument.activeElement ?? null
     const heading = card.current?.querySelector<HTMLElement>('[data-modal-title]')
-    if (area.current?.contains(focused) || (!isNew && focused !== heading)) return
-    const preferred = area.current?.querySelector<HTMLElement>('[data-autofocus]')
+    const isInView = area.current?.contains(focused) && !focused?.closest('[data-leaving]')
+    if (isInView || (!isNew && focused !== heading)) return
+    const preferred = area.current?.querySelector<HTMLElement>(':not([data-leaving] *)[data-autofocus]')
     const target = preferred ?? heading
     target?.focus({ preventScroll: true })
   }, [card, area, key, isSettled])

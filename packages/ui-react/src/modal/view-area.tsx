@@ -21,6 +21,7 @@ import { LoadFailedText } from './load-failed.js'
 import { PaintReporter } from './paint-reporter.js'
 import { useCardHeight } from './use-card-height.js'
 import { useExitAnimation } from './use-exit-animation.js'
+import { useScrollTop } from './use-scroll-top.js'
 import { useViewFocus } from './use-view-focus.js'
 import { VIEW_LOADER, type ViewLoader } from './views.js'
 
@@ -39,7 +40,8 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   const end = useRef<HTMLDivElement>(null)
   const edges = useScrollFade(outer, end)
   const isSettled = View !== undefined || hasFailed
-  useCardHeight({ outer, inner, key })
+  useCardHeight({ outer, inner })
+  const scrollTop = useScrollTop(outer, key)
   useViewFocus({ card, area: outer, key, isSettled })
   return (
     <div
@@ -50,7 +52,7 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
     >
       <PaintReporter isSettled={isSettled} />
       <div ref={inner}>
-        <Entry key={key} entry={key} area={outer}>
+        <Entry key={key} entry={key} scrollTop={scrollTop}>
           {View !== undefined && <View />}
           {hasFailed && (
             <div role="alert" className="bl:flex bl:flex-col bl:items-center bl:text-center">
@@ -71,13 +73,13 @@ export function ViewArea({ card, loader = VIEW_LOADER }: ViewAreaProps) {
   )
 }
 
-type EntryProps = { entry: string; area: RefObject<HTMLElement | null>; children: ReactNode }
+type EntryProps = { entry: string; scrollTop: RefObject<number>; children: ReactNode }
 
 /** One entry of the history, with its enter and exit animations. */
-function Entry({ entry, area, children }: EntryProps) {
+function Entry({ entry, scrollTop, children }: EntryProps) {
   const element = useRef<HTMLDivElement>(null)
   const direction = useKitState(selectDirection)
-  useExitAnimation({ element, area, hasLeft: (state) => state.modal.open && selectViewKey(state) !== entry })
+  useExitAnimation({ element, scrollTop, hasLeft: (state) => state.modal.open && selectViewKey(state) !== entry })
   return (
     <div ref={element} data-direction={direction} className="bl:px-5 bl:pb-5">
       {children}

@@ -1,7 +1,7 @@
 'use client'
 
 /**
- * The mark of a pressed row travels to its place in the view that the press opened: from the copy of the previous view that
+ * The mark of a pressed row travels to its place in the view that the press opened: from the previous view, which
  * fades out.
  *
  * Out     ref of the element around the mark
