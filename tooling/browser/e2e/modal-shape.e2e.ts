@@ -39,7 +39,7 @@ for (const { name, size, motions } of [
         for (const { target } of records) {
           const motions = target instanceof HTMLElement ? target.getAnimations({ subtree: true }) : []
           const names = motions.map((motion) => (motion instanceof CSSAnimation ? motion.animationName : ''))
-          left.push(names.filter((name) => name.endsWith('leave')))
+          left.push([...new Set(names.filter((name) => name.endsWith('leave')))])
         }
       }).observe(document, { attributeFilter: ['data-leaving'], subtree: true })
     })

@@ -48,14 +48,12 @@ function leave({ element, box, scrollTop }: { element: HTMLElement; box: Element
   parent.removeChild = (child) => {
     return child.isSameNode(element) ? child : (Node.prototype.removeChild.call(parent, child) as typeof child)
   }
-  // After the commit, in which React would focus it again.
-  queueMicrotask(() => {
-    Reflect.deleteProperty(parent, 'removeChild')
-    const { activeElement } = element.ownerDocument
-    if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
-  })
   // In the next frame: checking for an animation forces a layout, which includes the next view's elements then.
   requestAnimationFrame(() => {
+    Reflect.deleteProperty(parent, 'removeChild')
+    // Not in the commit, at whose end React focuses it again.
+    const { activeElement } = element.ownerDocument
+    if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
     if (element.isConnected && element.getAnimations({ subtree: true }).length)
       setTimeout(() => box.remove(), EXIT_TIMEOUT_MS)
     else box.remove()

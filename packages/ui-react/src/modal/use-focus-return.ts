@@ -8,7 +8,11 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
-const isFocusFree = () => (document.activeElement ?? document.body) === document.body
+/** Whether nothing has the focus, or only what animates out. */
+const isFocusFree = () => {
+  const { activeElement, body } = document
+  return activeElement === null || activeElement === body || activeElement.closest('[data-leaving]') !== null
+}
 
 /**
  * Remembers the focused element when the modal opens, and focuses it again on close unless focus has moved elsewhere. When
