@@ -15,7 +15,7 @@ export function harbour(page: EventTarget | undefined = globalThis.window): Adap
 }
 
 function createAdapter(context: AdapterContext, page: EventTarget | undefined): Adapter {
-  const { emit, listen, quietly } = createAdapterLifetime(context)
+  const { emit, listen, logFailure } = createAdapterLifetime(context)
   const wallet = () => (context.enableInjectedDiscovery ? safeGet(page, 'harbour') : undefined)
 
   function connectors(): readonly Connector[] {
@@ -49,7 +49,7 @@ function createAdapter(context: AdapterContext, page: EventTarget | undefined): 
         if (wallet() !== undefined) emitConnectors()
         return () => page?.removeEventListener('harbour-ready', emitConnectors)
       }),
-    preload: () => quietly(runtime()),
+    preload: () => logFailure(runtime()),
     ...lazyMethods(runtime, [
       'connect',
       'reconnect',

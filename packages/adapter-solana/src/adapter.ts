@@ -11,7 +11,7 @@ import type { Discovery } from './discovery/discovery.js'
 
 /** Creates the adapter. It does not listen for wallets before `syncConnectors`. */
 export function createSolanaAdapter({ context, events }: SolanaAdapterParams): SolanaAdapter {
-  const { emit, lifetime, listen, quietly } = createAdapterLifetime(context)
+  const { emit, lifetime, listen, logFailure } = createAdapterLifetime(context)
   let discovery: Discovery | undefined
 
   const connectors = () => discovery?.connectors() ?? []
@@ -31,7 +31,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParams): S
   function withDiscovery(start: (found: Discovery) => () => void): () => void {
     /** Null once stopped. */
     let stop: (() => void) | null | undefined
-    quietly(
+    logFailure(
       discover().then((found) => {
         if (stop !== null) stop = start(found)
       }),
@@ -46,7 +46,7 @@ export function createSolanaAdapter({ context, events }: SolanaAdapterParams): S
     namespace: 'solana',
     connectors,
     syncConnectors: () => listen(() => withDiscovery((found) => found.listen())),
-    preload: () => quietly(runtime()),
+    preload: () => logFailure(runtime()),
     ...lazyMethods(runtime, ON_DEMAND),
     offerWallet: (wallet) => withDiscovery((found) => found.offer(wallet)),
   }

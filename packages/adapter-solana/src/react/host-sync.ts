@@ -41,7 +41,7 @@ export function createHostSync(kit: Kit): HostSync {
   /** The wallet that the host should select and connect. */
   let wanted: { readonly connectorId: string; selections: number } | undefined
 
-  const quietly = (work: Promise<unknown>) => {
+  const logFailure = (work: Promise<unknown>) => {
     work.catch((error: unknown) => kit.log.debug('The kit and the WalletProvider could not be synced', error))
   }
 
@@ -55,7 +55,7 @@ export function createHostSync(kit: Kit): HostSync {
     else if (before === undefined || adapter === undefined || getConnectorId(adapter) !== before) return
     // Disconnecting would revoke the access of the site, for a wallet that the kit still waits for.
     else if (isAwaitingReconnect(before)) emitDisconnect(adapter)
-    else if (adapter.connected) quietly(adapter.disconnect())
+    else if (adapter.connected) logFailure(adapter.disconnect())
   }
 
   const isAwaitingReconnect = (connectorId: string) =>
@@ -89,7 +89,7 @@ export function createHostSync(kit: Kit): HostSync {
     // The provider subscribes to its new wallet later than the components in it, so this waits for it.
     queueMicrotask(() => {
       if (target.connected && target.publicKey !== null) emitAgain(target)
-      else quietly(host?.connect() ?? Promise.resolve())
+      else logFailure(host?.connect() ?? Promise.resolve())
     })
   }
 
@@ -101,7 +101,7 @@ export function createHostSync(kit: Kit): HostSync {
     if (host?.wallet?.adapter !== adapter || adapter.publicKey === null) return
     const connectorId = getConnectorId(adapter)
     if (getActiveConnectorId(kit.getState()) === connectorId) return
-    quietly(adoptConnection(kit, { connectorId, address: adapter.publicKey.toBase58(), network }))
+    logFailure(adoptConnection(kit, { connectorId, address: adapter.publicKey.toBase58(), network }))
   }
 
   function onDisconnect(adapter: Adapter): void {
@@ -111,7 +111,7 @@ export function createHostSync(kit: Kit): HostSync {
     // A wallet that opens no account also notifies the kit, which then waits for it unless the host disconnected it.
     queueMicrotask(() => {
       if (!isConnected(connectorId) && !(wasConnected && isAwaitingReconnect(connectorId))) return
-      quietly(disconnect(kit, { namespace: 'solana', connectorId }))
+      logFailure(disconnect(kit, { namespace: 'solana', connectorId }))
     })
   }
 

@@ -1,11 +1,12 @@
 /**
  * The time the kit listens to an adapter, from the call of `syncConnectors` to the call of the function it returns.
  *
- * In      context   of the adapter
- * Out     emit      sends an event to the kit while the kit listens
- *         lifetime  a signal that fires when the kit stops listening
- *         listen    starts listening. The returned function stops it, along with the function `begin` returned. Idempotent
- *         quietly   runs work that no caller awaits; a failure is logged
+ * In      context     of the adapter
+ * Out     emit        sends an event to the kit while the kit listens
+ *         lifetime    a signal that fires when the kit stops listening
+ *         listen      calls `start` and starts listening. The returned function stops listening and calls the function that
+ *                     `start` returned. Idempotent
+ *         logFailure  logs a failure of work that no caller awaits. Resolves when the work has ended, never rejects
  * Source  spec R-ADPT-01, R-ADPT-22
  */
 import type { AdapterContext } from './adapter-context.js'
@@ -14,8 +15,8 @@ import type { AdapterContext } from './adapter-context.js'
 export type AdapterLifetime = {
   readonly emit: AdapterContext['emit']
   readonly lifetime: () => AbortSignal
-  readonly listen: (begin: () => () => void) => () => void
-  readonly quietly: (work: Promise<unknown>) => Promise<void>
+  readonly listen: (start: () => () => void) => () => void
+  readonly logFailure: (work: Promise<unknown>) => Promise<void>
 }
 
 /** Creates the lifetime. The kit does not listen yet. */
@@ -26,17 +27,17 @@ export function createAdapterLifetime({ emit, log }: Pick<AdapterContext, 'emit'
       if (life?.signal.aborted === false) emit(event)
     },
     lifetime: () => (life ?? new AbortController()).signal,
-    listen(begin) {
+    listen(start) {
       const own = new AbortController()
       life = own
-      const end = begin()
+      const stop = start()
       return () => {
         if (own.signal.aborted) return
         own.abort()
-        end()
+        stop()
       }
     },
-    quietly: (work) =>
+    logFailure: (work) =>
       work.then(
         () => undefined,
         (error: unknown) => log.debug('An adapter failed', error),

@@ -1,4 +1,5 @@
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
+import { ignoreErrors } from './ignore-errors.js'
 
 /** A connected wallet, as far as `ConnectedWallets` needs it. Adapters add their own fields. */
 export interface ConnectedWalletEntry {
@@ -14,7 +15,7 @@ export type ConnectedWallets<Entry extends ConnectedWalletEntry> = {
   readonly get: (connectorId: string) => Entry
   /** Adds a wallet. Replaces an older entry with the same id and unsubscribes from it. */
   readonly put: (entry: Entry) => void
-  /** Removes a wallet. Returns false when the entry was not in the list. */
+  /** Removes a wallet, even if unsubscribing fails. Returns false when the entry was not in the list. */
   readonly drop: (entry: Entry) => boolean
 }
 
@@ -31,21 +32,13 @@ export function createConnectedWallets<Entry extends ConnectedWalletEntry>(): Co
     put(entry) {
       const older = live.get(entry.connectorId)
       live.set(entry.connectorId, entry)
-      if (older) quietly(older.stop)
+      if (older) ignoreErrors(older.stop)
     },
     drop(entry) {
       if (live.get(entry.connectorId) !== entry) return false
       live.delete(entry.connectorId)
-      quietly(entry.stop)
+      ignoreErrors(entry.stop)
       return true
     },
-  }
-}
-
-function quietly(action: () => void): void {
-  try {
-    action()
-  } catch {
-    // A wallet that fails to unsubscribe is removed anyway.
   }
 }
