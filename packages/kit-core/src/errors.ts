@@ -1,7 +1,6 @@
 /** Every error class of the kit, for `instanceof`. `isKitError(error, code)` needs none of them. */
 export { InvalidAmountError } from './base/amount/errors.js'
 export { InvalidCaipAddressError, InvalidCaipNetworkIdError } from './base/caip/errors.js'
-export { RequestAbortedError } from './base/errors/connect-errors.js'
 export {
   AccountNotFoundError,
   DisconnectChainError,
@@ -24,6 +23,7 @@ export {
   WalletRequestError,
   WalletUnavailableError,
 } from './base/errors/errors.js'
+export { RequestAbortedError } from './base/errors/request-aborted-error.js'
 export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'
 export {

@@ -284,7 +284,7 @@ export { SWAP_NETWORKS } from './features/swap/swap-networks.js'
 export type { UnknownReason } from './features/transactions/pending-errors.js'
 export { type ActivityGroup, selectActivity, selectActivityGroups } from './features/transactions/select-activity.js'
 export { type ActivityNft, selectNfts } from './features/transactions/select-nfts.js'
-export { selectPendingCount, selectTrackedTransactions } from './features/transactions/select-pending.js'
+export { selectPendingCount, selectTrackedTransactions } from './features/transactions/select-tracked-transactions.js'
 export {
   selectTransactionExplorerUrl,
   type TransactionLocation,

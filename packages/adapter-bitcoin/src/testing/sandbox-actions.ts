@@ -14,7 +14,7 @@ import { signTransfer } from '../transfer/sign-transfer.js'
 import type { SandboxAddress } from './sandbox-keys.js'
 import { signText } from './sandbox-message.js'
 import type { SandboxRequest } from './sandbox-options.js'
-import { assertInputs, getOwner, readPsbt, type SandboxInput, signInputs } from './sandbox-psbt.js'
+import { assertInputs, decodePsbt, getOwner, type SandboxInput, signInputs } from './sandbox-psbt.js'
 import type { SandboxMemory } from './sandbox-state.js'
 
 /** The actions of a sandbox wallet. */
@@ -65,7 +65,7 @@ export function createSandboxActions(
 
     /** The inputs at these indexes, each with the address it pays to. */
     ownInputs(psbt: Uint8Array, indexes: readonly number[]): readonly SandboxInput[] {
-      const transaction = readPsbt(psbt)
+      const transaction = decodePsbt(psbt)
       return indexes.map((index) => ({ key: getOwner(transaction, index, memory.opened()), index }))
     },
 
@@ -73,7 +73,7 @@ export function createSandboxActions(
     push: (psbt: Uint8Array) => send(finishPsbt(toHex(psbt))),
 
     async signPsbt(psbt: Uint8Array, inputs: readonly SandboxInput[], isSent = false) {
-      const transaction = readPsbt(psbt)
+      const transaction = decodePsbt(psbt)
       assertInputs(transaction, inputs)
       await ask('sign-psbt', { psbt: toBase64(psbt), broadcast: isSent }, inputs[0]?.key.address)
       const signed = signInputs(transaction, inputs)
@@ -95,7 +95,7 @@ export function createSandboxActions(
         own: memory.opened().map(({ address }) => address),
         wallet: {
           async signPsbt({ psbt, signInputs: requestedInputs }) {
-            const transaction = readPsbt(decodeBytes(psbt) ?? new Uint8Array())
+            const transaction = decodePsbt(decodeBytes(psbt) ?? new Uint8Array())
             const own = requestedInputs.map(({ index }) => ({ key, index }))
             return { psbt: toBase64(signInputs(transaction, own)) }
           },

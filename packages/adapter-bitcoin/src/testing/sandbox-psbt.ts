@@ -16,7 +16,7 @@ export type SandboxInput = {
 }
 
 /** Parses a PSBT. Called before the user is prompted, so that unreadable ones never prompt. */
-export function readPsbt(psbt: Uint8Array): Transaction {
+export function decodePsbt(psbt: Uint8Array): Transaction {
   try {
     return Transaction.fromPSBT(psbt, { allowUnknownOutputs: true, unknown: 'ignore' })
   } catch {

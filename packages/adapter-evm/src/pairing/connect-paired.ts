@@ -33,7 +33,7 @@ import type { HostPairingSource } from './host-pairing.js'
 import { getInitialPairedState } from './initial-paired-state.js'
 import { createPairedConnector } from './paired-connector.js'
 import { createPairedProvider } from './paired-provider.js'
-import { readPairedState, removePairedState, storePairedState } from './stored-paired-state.js'
+import { getStoredPairedState, removePairedState, storePairedState } from './stored-paired-state.js'
 
 const HOST_RESTORE_LIMIT_MS = 3_000
 
@@ -135,7 +135,7 @@ function createConnector(
   const start = getInitialPairedState({
     approval: getApproval(session),
     preferred,
-    stored: readPairedState(storage, session),
+    stored: getStoredPairedState(storage, session),
     appChainIds,
   })
   if (start === undefined) throw new PairingEmptyError()

@@ -24,7 +24,7 @@ type SessionName = Pick<PairedSession, 'topic' | 'connectorId'>
 export type StoredPairedState = { readonly chainId: number; readonly address: string }
 
 /** The chain and account last used with a session; undefined if none are stored. */
-export function readPairedState(storage: TextStorage, session: SessionName): StoredPairedState | undefined {
+export function getStoredPairedState(storage: TextStorage, session: SessionName): StoredPairedState | undefined {
   const text = storage.get(getStorageKey(session))
   const parsed = text === undefined ? undefined : v.safeParse(stateSchema, parseJson(text))
   return parsed?.success && parsed.output.topic === session.topic ? parsed.output : undefined
@@ -41,7 +41,7 @@ export function storePairedState(
 
 /** Removes the stored state of a session that ended. */
 export function removePairedState(storage: TextStorage, session: SessionName): void {
-  if (readPairedState(storage, session) !== undefined) storage.remove(getStorageKey(session))
+  if (getStoredPairedState(storage, session) !== undefined) storage.remove(getStorageKey(session))
 }
 
 function parseJson(text: string): unknown {

@@ -5,13 +5,13 @@
 
 import { isSameAddress } from '../base/caip/is-same-address.js'
 import type { CaipNetworkId, Namespace } from '../base/caip/namespace.js'
-import { RequestAbortedError } from '../base/errors/connect-errors.js'
 import {
   ConnectorNotFoundError,
   ProviderNotFoundError,
   WalletRequestError,
   WalletUnavailableError,
 } from '../base/errors/errors.js'
+import { RequestAbortedError } from '../base/errors/request-aborted-error.js'
 import type { Adapter, AdapterDescriptor } from '../core/adapter/adapter.js'
 import type { AdapterContext } from '../core/adapter/adapter-context.js'
 import type { Connection } from '../core/adapter/connection.js'

@@ -3,8 +3,8 @@
  * transport share the session, like pages of one site.
  */
 
-import { RequestAbortedError } from '../base/errors/connect-errors.js'
 import { UserRejectedError } from '../base/errors/errors.js'
+import { RequestAbortedError } from '../base/errors/request-aborted-error.js'
 import type { PairingProposal, PairingTransport } from '../core/adapter/transport.js'
 import { PairingExpiredError } from '../wallets/pairing/errors.js'
 import { type MockPairedSession, mockPairedSession } from './mock-paired-session.js'

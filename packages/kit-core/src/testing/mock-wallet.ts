@@ -3,8 +3,8 @@
  * request waits for a response or for its signal.
  */
 
-import { RequestAbortedError } from '../base/errors/connect-errors.js'
 import { UserRejectedError } from '../base/errors/errors.js'
+import { RequestAbortedError } from '../base/errors/request-aborted-error.js'
 import { NothingPendingError } from './nothing-pending-error.js'
 
 /** Adapter methods that a mock adapter passes to its wallet. */

@@ -1,5 +1,5 @@
 import { getRemoteConfig } from '@bowline/api-client'
-import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import { getAvailableFeatures } from '../../core/config/available-features.js'
 import { mergeRemoteFeatures } from '../../core/config/remote-features.js'

@@ -7,7 +7,7 @@
 
 import { getNamespaces } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
-import { readInitialState } from '../../core/state/initial-state.js'
+import { getInitialState } from '../../core/state/initial-state.js'
 import {
   ACTIVE_NETWORK_KEY,
   BALANCES_HIDDEN_KEY,
@@ -58,7 +58,7 @@ function followConnections(kit: Kit, keyName: string | undefined): void {
     })
     return
   }
-  const { connections } = readInitialState(kit.storage)
+  const { connections } = getInitialState(kit.storage)
   for (const namespace of selectActiveLast(kit.store.get())) endMissing(kit, namespace, connections[namespace] ?? [])
   if (!kit.config.enableReconnect) return
   const { connections: live, restoring } = kit.store.get().connect

@@ -11,7 +11,7 @@
  * Throws  what `fetch` throws. A request ends with its owner's lifetime, and continues when its callers stop waiting
  */
 import type { KitStorage } from '../storage/kit-storage.js'
-import { readTimed, type TimedCache, writeTimed } from '../storage/timed-cache.js'
+import { getTimed, storeTimed, type TimedCache } from '../storage/timed-cache.js'
 import { createDedupe } from './dedupe.js'
 import type { Living } from './per-owner.js'
 
@@ -52,13 +52,13 @@ export function createResource<Owner extends ResourceOwner, Params, Value>({
   const start = (owner: Owner, params: Params) => {
     const isKept = mayStore(owner, params)
     const store = (value: Value) => {
-      if (isKept()) writeTimed(owner.storage, cache, id(params), value, Date.now())
+      if (isKept()) storeTimed(owner.storage, cache, id(params), value, Date.now())
       return value
     }
     return fetch(owner, params, { signal: owner.lifetime(), mayStore: isKept, store })
   }
   return {
-    peek: (owner, params) => readTimed(owner.storage, cache, id(params), Date.now()),
+    peek: (owner, params) => getTimed(owner.storage, cache, id(params), Date.now()),
     fetch: (owner, params) => request(owner, () => start(owner, params), slot(params)),
   }
 }

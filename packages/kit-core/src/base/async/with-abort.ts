@@ -6,7 +6,7 @@
  *         onLate  receives a response that arrives after the abort
  * Throws  RequestAbortedError, or what the response rejects with
  */
-import { RequestAbortedError } from '../errors/connect-errors.js'
+import { RequestAbortedError } from '../errors/request-aborted-error.js'
 
 /** Waits for a response. Throws RequestAbortedError when the signal fires; without a signal it waits until the end. */
 export function withAbort<Value>(

@@ -2,8 +2,8 @@
  * Stored responses with a limited lifetime, by id, such as an account.
  *
  * In      nowMs  epoch milliseconds
- * Out     readTimed   the stored value while its age is within the cache's lifetime; a stale entry is removed
- *         writeTimed  keeps a limited number of entries; drops stale entries and then the oldest ones
+ * Out     getTimed    the stored value while its age is within the cache's lifetime; a stale entry is removed
+ *         storeTimed  keeps a limited number of entries; drops stale entries and then the oldest ones
  *         timedKey    parses the stored text entry by entry. An invalid entry is skipped and dropped on the next write;
  *                     the other entries stay. A text that is not a record is removed as a whole
  * Source  spec R-STORE-08, R-STORE-14 to 17
@@ -44,7 +44,7 @@ export function timedKey<Value>(
 }
 
 /** Returns the stored value of an id while it is fresh, else undefined. */
-export function readTimed<Value>(
+export function getTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs }: TimedCache<Value>,
   id: string,
@@ -57,7 +57,7 @@ export function readTimed<Value>(
 }
 
 /** Stores a value by its id. */
-export function writeTimed<Value>(
+export function storeTimed<Value>(
   storage: KitStorage,
   { key, lifetimeMs, maxEntries }: TimedCache<Value>,
   id: string,

@@ -49,13 +49,12 @@ function isSameChain(one: string, other: string): boolean {
  */
 export type BatchSupport = 'atomic' | 'ready' | 'ordered' | 'none' | 'unknown'
 
-/** EIP-5792 says how a wallet runs a batch by the capability `atomic`. */
+/** Fetches how a wallet runs a batch. EIP-5792 wallets report it as the capability `atomic`. */
 export async function fetchBatchSupport(kit: Kit, params: ChainCapabilitiesParams): Promise<BatchSupport> {
   if (!kit.adapters.get(params.namespace)?.sendCalls) return 'none'
   return toBatchSupport(await fetchChainCapabilities(kit, params))
 }
 
-/** Reads it from the capabilities of a network. */
 function toBatchSupport(capabilities: Readonly<Record<string, unknown>> | undefined): BatchSupport {
   if (!capabilities) return 'unknown'
   const { atomic } = capabilities

@@ -10,7 +10,7 @@
 
 type Action = (params: never) => Promise<unknown>
 
-/** Creates such members. */
+/** Creates adapter members with these names that load their code on the first call. */
 export function lazyMethods<Name extends string, Part extends Readonly<Record<Name, Action>>>(
   load: () => Promise<Part>,
   names: readonly Name[],

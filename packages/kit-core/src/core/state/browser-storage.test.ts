@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers'
 import { connect, disconnect, ready, setHideBalances, start } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
-import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import { getTimed, storeTimed } from '../../base/storage/timed-cache.js'
 import { createKit, selectNamespaceStatus } from '../../index.js'
 import { cookieInitialState, STATE_COOKIE } from '../../server.js'
 import { createMemoryLog, mockAccounts, mockAdapter } from '../../testing/index.js'
@@ -194,11 +194,11 @@ test.each(['local', 'cookie'] as const)(
   'R-STORE-08 stores caches outside of cookies with storage "%s"',
   async (form) => {
     const { kit, stop } = page(form)
-    writeTimed(kit.storage, IDENTITY_CACHE, '0xa', { name: 'ada', avatar: null }, 0)
-    writeTimed(kit.storage, PORTFOLIO_CACHE, 'eip155:1:0xA', [], 0)
+    storeTimed(kit.storage, IDENTITY_CACHE, '0xa', { name: 'ada', avatar: null }, 0)
+    storeTimed(kit.storage, PORTFOLIO_CACHE, 'eip155:1:0xA', [], 0)
     const next = page(form)
-    expect(readTimed(next.kit.storage, IDENTITY_CACHE, '0xa', 0)).toEqual({ name: 'ada', avatar: null })
-    expect(readTimed(next.kit.storage, PORTFOLIO_CACHE, 'eip155:1:0xA', 0)).toEqual([])
+    expect(getTimed(next.kit.storage, IDENTITY_CACHE, '0xa', 0)).toEqual({ name: 'ada', avatar: null })
+    expect(getTimed(next.kit.storage, PORTFOLIO_CACHE, 'eip155:1:0xA', 0)).toEqual([])
     expect(document.cookie).not.toMatch(/cache/)
     stop()
     next.stop()

@@ -4,7 +4,7 @@ import { getServerState, hydrate } from '../../app/start/hydrate.js'
 import { selectAccount, selectNamespaceStatus } from '../../index.js'
 import { cookieInitialState } from '../../server.js'
 import { createMemoryStorage, mockAccounts } from '../../testing/index.js'
-import { readInitialState } from './initial-state.js'
+import { getInitialState } from './initial-state.js'
 
 test("R-STORE-20 R-CONN-111 renders the cookie's state on the server, and the same state first in the browser", async () => {
   const { storage, evm, sol } = await connectedBefore()
@@ -23,7 +23,7 @@ test("R-STORE-20 R-CONN-111 renders the cookie's state on the server, and the sa
 
 test('R-STORE-20 corrects a cookie that storage contradicts, without a wallet request', async () => {
   const parts = await connectedBefore()
-  const initial = readInitialState(parts.storage)
+  const initial = getInitialState(parts.storage)
   const { kit } = page({ ...parts, storage: createMemoryStorage() })
   hydrate(kit, initial)
   expect(kit.getState().connect.restoring).toEqual(['eip155', 'solana'])

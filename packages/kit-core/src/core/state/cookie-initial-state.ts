@@ -6,12 +6,12 @@
  * Source  spec R-STORE-14, R-STORE-20
  */
 import { parseStateCookie } from '../../base/storage/cookie-state.js'
-import { type InitialState, readInitialState } from './initial-state.js'
+import { getInitialState, type InitialState } from './initial-state.js'
 
 /** Reads the initial state from a request's cookies. */
 export function cookieInitialState(cookieHeader: string | null | undefined): InitialState {
   const entries = new Map(Object.entries(parseStateCookie(cookieHeader)))
-  return readInitialState({
+  return getInitialState({
     get(key) {
       const text = entries.get(key.name)
       return text === undefined ? undefined : key.read(text)

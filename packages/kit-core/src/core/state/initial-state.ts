@@ -43,8 +43,8 @@ export const NO_INITIAL_STATE: InitialState = {
   connections: {},
 }
 
-/** Reads the stored state. Skips connections of a namespace that is not stored as connected. */
-export function readInitialState(storage: Pick<KitStorage, 'get'>): InitialState {
+/** Returns the stored state. Skips connections of a namespace that is not stored as connected. */
+export function getInitialState(storage: Pick<KitStorage, 'get'>): InitialState {
   const isConnected = storage.get(CONNECTION_STATUS_KEY) === 'connected'
   const stored = (isConnected && storage.get(CONNECTIONS_KEY)) || {}
   const named = storage.get(CONNECTED_NAMESPACES_KEY)

@@ -10,8 +10,8 @@
  */
 
 import { throwIfAborted, withAbort } from '../../base/async/with-abort.js'
-import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
+import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { waitForOutcome } from '../transactions/wait-for-outcome.js'

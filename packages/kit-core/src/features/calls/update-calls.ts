@@ -30,7 +30,7 @@ export function updateCall(kit: Kit, { id, index }: { id: string; index: number 
   if (calls) updateBatch(kit, id, { calls })
 }
 
-/** The same progress for each call. */
+/** Copies of the calls with this status and hash. */
 export function markCalls(
   calls: readonly BatchCall[],
   progress: Pick<TrackedCall, 'status' | 'hash'>,

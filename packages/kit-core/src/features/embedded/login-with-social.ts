@@ -76,8 +76,8 @@ export async function loginByRedirect(kit: Kit): Promise<void> {
   const { provider } = social
   updateAuth(kit, { social: { provider, stage: 'retrieving' } })
   try {
-    const { leaveForLogin } = await loadLogin(() => import('./log-in-by-redirect.js'))
-    await leaveForLogin(kit, provider)
+    const { redirectToLogin } = await loadLogin(() => import('./redirect-to-login.js'))
+    await redirectToLogin(kit, provider)
   } catch (error) {
     const { message } = error instanceof Error ? error : new FrameLoadError(error)
     updateAuth(kit, { social: { provider, stage: 'failed', error: message } })

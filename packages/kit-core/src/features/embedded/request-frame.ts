@@ -12,7 +12,7 @@
 import type { FrameClient, FrameRequestName, FrameRequestPayload, FrameResponse } from '@bowline/secure-frame/client'
 import { anySignal } from '../../base/async/link-signals.js'
 import { oncePerLifetime } from '../../base/async/per-owner.js'
-import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import { raiseLazyAlert } from '../../core/alert/raise-lazy-alert.js'
 import type { Kit } from '../../kit.js'
 import { EmbeddedWalletError, FrameLoadError, LoginLostError } from './auth-errors.js'

@@ -13,7 +13,7 @@ import type { Kit } from '../../kit.js'
 import { showView } from '../../navigation/show-view.js'
 import { LEFT_FOR_LOGIN_KEY, REDIRECTED_SOCIAL_KEY } from './embedded-storage-keys.js'
 import { isFrameError } from './is-frame-error.js'
-import { finishReturn } from './log-in-by-redirect.js'
+import { finishRedirectLogin } from './redirect-to-login.js'
 import { requestFrame } from './request-frame.js'
 import { finishSocial } from './social-login.js'
 import { trackSocialError } from './track-social-error.js'
@@ -56,7 +56,7 @@ async function finishLeft(kit: Kit): Promise<void> {
   const provider = (['email', ...DEFAULT_SOCIALS_ORDER] as const).find((known) => known === stored)
   if (provider === undefined) return
   try {
-    await finishReturn(kit, provider, () => {
+    await finishRedirectLogin(kit, provider, () => {
       updateAuth(kit, { social: { provider, stage: 'retrieving' } })
       showView(kit, 'ConnectingSocial')
     })

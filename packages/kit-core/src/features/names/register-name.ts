@@ -14,9 +14,9 @@
 
 import { type Attempt, createRun } from '../../base/async/run.js'
 import { withAbort } from '../../base/async/with-abort.js'
-import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
+import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'

@@ -5,7 +5,7 @@
  * Source  spec R-NAME-17, R-NAME-20, R-NAME-22, R-FLOW-52, R-STORE-17
  */
 
-import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import { clearTimed, storeTimed } from '../../base/storage/timed-cache.js'
 import type { ActiveSigner } from '../../core/state/active-signer.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectIsInModal } from '../../core/state/select-view.js'
@@ -19,7 +19,7 @@ import { EMPTY_NAME } from './state.js'
 export function showRegistered(kit: Kit, { namespace, address }: ActiveSigner, name: string): void {
   const id = address.toLowerCase()
   const avatar = selectAccount(kit.store.get(), namespace).profileImage ?? null
-  writeTimed(kit.storage, IDENTITY_CACHE, id, { name, avatar }, Date.now())
+  storeTimed(kit.storage, IDENTITY_CACHE, id, { name, avatar }, Date.now())
   clearTimed(kit.storage, NAME_CACHE.key, (other) => other === id)
   kit.store.batch(() => {
     updateAccount(kit, namespace, { profileName: name, profileImage: avatar, profileStatus: 'ready' })

@@ -15,26 +15,27 @@ import type { SwapScope } from './swap-scope.js'
 
 const CHAIN_TIMEOUT_MS = 3_000
 
-const decimalsIn = perOwner(() => new Map<string, number>())
+const decimalsCache = perOwner(() => new Map<string, number>())
 
 export async function assertDecimals(kit: Kit, scope: SwapScope): Promise<void> {
   const { sourceToken, toToken } = kit.store.get().swap
   const tokens = [sourceToken, toToken].flatMap((token) => (token && !isNativeToken(token) ? [token] : []))
   const areRight = tokens.map(async ({ address, decimals }) => {
-    const own = await decimalsOf(kit, scope, getBareAddress(address))
-    return own === undefined || own === decimals
+    const onChain = await fetchDecimals(kit, scope, getBareAddress(address))
+    return onChain === undefined || onChain === decimals
   })
   if ((await Promise.all(areRight)).includes(false)) throw new SwapTransactionMismatchError('decimals')
 }
 
-async function decimalsOf(kit: Kit, scope: SwapScope, tokenAddress: string): Promise<number | undefined> {
-  const known = decimalsIn(scope)
-  const kept = known.get(tokenAddress)
-  if (kept !== undefined) return kept
+/** Decimals that the token's contract reports; undefined when the chain does not respond in time. */
+async function fetchDecimals(kit: Kit, scope: SwapScope, tokenAddress: string): Promise<number | undefined> {
+  const cache = decimalsCache(scope)
+  const cached = cache.get(tokenAddress)
+  if (cached !== undefined) return cached
   const { fetchHolding } = await loadPendingRecorder()
   const { address, network } = scope
   const only = { tokenAddress, includeDecimals: true }
-  const own = (await fetchHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS))?.contractDecimals
-  if (own !== undefined) known.set(tokenAddress, own)
-  return own
+  const decimals = (await fetchHolding(kit, { address, network, only }, CHAIN_TIMEOUT_MS))?.contractDecimals
+  if (decimals !== undefined) cache.set(tokenAddress, decimals)
+  return decimals
 }

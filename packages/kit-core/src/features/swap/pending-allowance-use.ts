@@ -1,7 +1,7 @@
 import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Kit } from '../../kit.js'
-import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { selectTrackedTransactions } from '../transactions/select-tracked-transactions.js'
 import { getBareAddress } from './native-token.js'
 import type { SwapScope } from './swap-scope.js'
 import type { SwapPair } from './swap-service.js'

@@ -2,7 +2,7 @@ import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { KitState } from '../../state.js'
-import { selectTrackedTransactions } from '../transactions/select-pending.js'
+import { selectTrackedTransactions } from '../transactions/select-tracked-transactions.js'
 
 /** `token` and `spender` are bare addresses. */
 export type ApprovalFilter = { readonly account: CaipAddress; readonly token: string; readonly spender: string }

@@ -12,7 +12,7 @@ import type { SendResult } from '../../core/adapter/sending.js'
 import type { Kit } from '../../kit.js'
 import { forgetSent } from './forget-sent.js'
 import { recordSent } from './record-sent.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import { getSendDraft } from './send-request-list.js'
 import { saveTracked } from './update-tracked.js'
 

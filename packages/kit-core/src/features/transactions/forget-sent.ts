@@ -1,6 +1,6 @@
 import type { Kit } from '../../kit.js'
 import { readjustBalances } from './pending-balances.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import { releaseSenderLock } from './sending-tab-lock.js'
 import { storeTransaction } from './stored-transactions.js'
 import { updateActivity } from './update-activity.js'

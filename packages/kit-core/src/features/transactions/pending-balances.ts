@@ -29,7 +29,7 @@ import {
   toOutflowUnits,
   withQuantity,
 } from './pending-outflows.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import { storeTransaction } from './stored-transactions.js'
 import { type OnchainBalance, subtractOutflows } from './subtract-outflows.js'
 import { getUpdatingKey } from './updating-key.js'

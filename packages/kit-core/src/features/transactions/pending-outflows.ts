@@ -16,7 +16,7 @@ import type { Kit } from '../../kit.js'
 import { withHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { toFiatValue } from '../../wallets/account/total-value.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import type { Outflow } from './subtract-outflows.js'
 
 /** An amount that a tracked transaction sends from an account. `asset`: its bare address; undefined for the native token. */

@@ -9,7 +9,7 @@ import { PENDING_TRANSACTIONS_MAX, type TrackedTransaction } from '../../core/st
 import type { Kit } from '../../kit.js'
 import { loadOutcomeHandlers } from './load-outcome-handlers.js'
 import { readjustBalances, startBalanceAdjustment } from './pending-balances.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import { getStoredTransactions, isWorthStoring, removeSettled } from './stored-transactions.js'
 import { pollTransactions } from './transaction-poller.js'
 import type { OutcomeInput } from './wallet-report.js'

@@ -7,7 +7,7 @@ import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { KitState } from '../../state.js'
 import { groupTransactions } from './group-transactions.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import { type ActivityState, INITIAL_ACTIVITY_STATE, type TransactionsByYear } from './state.js'
 import { toActivityRow } from './to-activity-row.js'
 

@@ -18,7 +18,7 @@ import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import type { Kit } from '../../kit.js'
 import { getFinality } from './finality.js'
 import { loadOutcomeHandlers } from './load-outcome-handlers.js'
-import { selectTrackedTransactions } from './select-pending.js'
+import { selectTrackedTransactions } from './select-tracked-transactions.js'
 import { isUnsettled } from './transaction-state.js'
 import { saveTracked } from './update-tracked.js'
 

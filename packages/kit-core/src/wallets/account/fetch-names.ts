@@ -6,7 +6,7 @@
  * Source  spec R-NAME-26, R-NAME-27, R-API-19, R-API-33, R-CONST-03, R-STORE-17
  */
 import { type ActiveNetwork, type ApiClient, findNames } from '@bowline/api-client'
-import { readTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import { getTimed, storeTimed } from '../../base/storage/timed-cache.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { type DisplayIdentity, MAX_NAMES, NAME_CACHE, toDisplayIdentity } from './identity.js'
@@ -28,13 +28,13 @@ export async function fetchNames(
   const { address, network, signal, isKept } = params
   if (!network.isSupported) return []
   const id = address.toLowerCase()
-  const known = readTimed(kit.storage, NAME_CACHE, id, Date.now())
+  const known = getTimed(kit.storage, NAME_CACHE, id, Date.now())
   if (known) return known
   const sender = selectActiveAccount(kit.store.get())?.address
   const profiles = await findNames(client, { network, address, sender, signal })
   const names = profiles
     .map(({ name, attributes }) => toDisplayIdentity(name, attributes[0]?.avatar))
     .slice(0, MAX_NAMES)
-  if (isKept()) writeTimed(kit.storage, NAME_CACHE, id, names, Date.now())
+  if (isKept()) storeTimed(kit.storage, NAME_CACHE, id, names, Date.now())
   return names
 }

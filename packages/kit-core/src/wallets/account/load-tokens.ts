@@ -13,7 +13,7 @@ import type { TokenBalance } from '@bowline/api-client'
 import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress, Namespace } from '../../base/caip/namespace.js'
 import { KitError } from '../../base/errors/kit-error.js'
-import { clearTimed, writeTimed } from '../../base/storage/timed-cache.js'
+import { clearTimed, storeTimed } from '../../base/storage/timed-cache.js'
 import type { TokenStatus } from '../../core/state/account-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { updateAccount } from '../../core/state/update-account.js'
@@ -82,7 +82,7 @@ function showUnavailable(kit: Kit): void {
 function keep({ storage }: Kit, caipAddress: CaipAddress, tokens: StoredTokens): void {
   if (JSON.stringify(tokens).length > MAX_STORED_LENGTH)
     clearTimed(storage, PORTFOLIO_CACHE.key, (id) => id === caipAddress)
-  else writeTimed(storage, PORTFOLIO_CACHE, caipAddress, tokens, Date.now())
+  else storeTimed(storage, PORTFOLIO_CACHE, caipAddress, tokens, Date.now())
 }
 
 function statusOf({ store }: Kit, namespace: Namespace): TokenStatus {

@@ -1,5 +1,5 @@
 /**
- * Reads the native balance of a namespace's account into its state.
+ * Fetches the native balance of a namespace's account into its state.
  *
  * In      namespace  the active one when undefined
  *         isForced   true bypasses the cache
@@ -17,7 +17,7 @@ import { balances, type CachedBalance } from './balance-cache.js'
 /** The account's namespace, and whether to bypass the cache. */
 export type RefreshBalanceParams = { namespace?: Namespace | undefined; isForced?: boolean | undefined }
 
-/** Reads the native balance. Concurrent calls for one account share one request. */
+/** Fetches the native balance. Concurrent calls for one account share one request. */
 export async function refreshBalance(
   kit: Kit,
   { namespace, isForced = false }: RefreshBalanceParams = {},

@@ -17,7 +17,7 @@ import { perOwner } from '../../base/async/per-owner.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { isSupportedOn } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
-import { readTimed } from '../../base/storage/timed-cache.js'
+import { getTimed } from '../../base/storage/timed-cache.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
 import { updateAccount } from '../../core/state/update-account.js'
@@ -67,7 +67,7 @@ export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}):
     updateAccount(kit, namespace, { tokenStatus: 'failed', lastRetry })
     return NONE
   }
-  const stored = isForced ? undefined : readTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
+  const stored = isForced ? undefined : getTimed(kit.storage, PORTFOLIO_CACHE, reading.caipAddress, Date.now())
   if (stored) {
     const kept = fromStoredTokens(stored)
     const metadata = { readAtMs: Date.now(), isIncomplete: getTokenListMetadata(kept).isIncomplete }

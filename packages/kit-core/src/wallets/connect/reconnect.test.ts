@@ -1,7 +1,7 @@
 import { connectedBefore, page, WALLET } from '../../../test/returning-fixture.js'
 import { attachSurface, connect, disconnect, open, ready, start, switchAccount } from '../../actions.js'
 import { hydrate } from '../../app/start/hydrate.js'
-import { readInitialState } from '../../core/state/initial-state.js'
+import { getInitialState } from '../../core/state/initial-state.js'
 import { selectAccount, selectActiveAccount, selectNamespaceStatus } from '../../index.js'
 import { type MemoryStorage, mockAccounts } from '../../testing/index.js'
 
@@ -126,7 +126,7 @@ test('R-CONN-106 keeps both namespaces when the page closes while one is being r
 
 test('R-CONN-107 requests, shows and keeps nothing with enableReconnect off', async () => {
   const parts = await connectedBefore()
-  const initial = readInitialState(parts.storage)
+  const initial = getInitialState(parts.storage)
   const { kit } = page(parts, { enableReconnect: false })
   hydrate(kit, initial)
   start(kit)

@@ -8,7 +8,7 @@
  */
 import { onAbort } from '../../base/async/per-owner.js'
 import type { Namespace } from '../../base/caip/namespace.js'
-import { applyInitialState, NO_INITIAL_STATE, readInitialState } from '../../core/state/initial-state.js'
+import { applyInitialState, getInitialState, NO_INITIAL_STATE } from '../../core/state/initial-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import { AUTH_CONNECTOR_ID, getLiveSession, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
@@ -25,12 +25,12 @@ export type Resume = (kit: Kit) => Promise<void>
  */
 export async function reconnect(kit: Kit, resume: Resume): Promise<void> {
   if (!kit.config.enableReconnect) {
-    const { recentWallets, areBalancesHidden } = readInitialState(kit.storage)
+    const { recentWallets, areBalancesHidden } = getInitialState(kit.storage)
     clearStoredConnections(kit.storage)
     kit.store.set(applyInitialState(kit.store.get(), { ...NO_INITIAL_STATE, recentWallets, areBalancesHidden }))
     return
   }
-  const stored = readInitialState(kit.storage)
+  const stored = getInitialState(kit.storage)
   kit.store.set(applyInitialState(kit.store.get(), stored))
   const { restoring, connections } = kit.store.get().connect
   if (getLiveSession(kit)) void resumePairedSession(kit)

@@ -1,12 +1,12 @@
 import type { Namespace } from '../../base/caip/namespace.js'
 import type { Connection } from '../../core/adapter/connection.js'
-import { readInitialState } from '../../core/state/initial-state.js'
+import { getInitialState } from '../../core/state/initial-state.js'
 import type { StoredConnection } from '../../core/state/keys.js'
 import type { Kit } from '../../kit.js'
 
 /** Returns the stored connections of a namespace, the active one first; includes those of other tabs. */
 export function getStoredConnections(kit: Kit, namespace: Namespace): readonly StoredConnection[] {
-  return readInitialState(kit.storage).connections[namespace] ?? []
+  return getInitialState(kit.storage).connections[namespace] ?? []
 }
 
 /** Whether a connection is still stored: neither this tab nor another one ended it. */

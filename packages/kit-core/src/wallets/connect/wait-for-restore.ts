@@ -1,7 +1,7 @@
 import { withTimeout } from '../../base/async/pause.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { WalletUnavailableError } from '../../base/errors/errors.js'
-import { readInitialState } from '../../core/state/initial-state.js'
+import { getInitialState } from '../../core/state/initial-state.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
@@ -23,7 +23,7 @@ export function waitForRestore(kit: Kit, namespace?: Namespace): Promise<void> |
   }
   const isStored = namespace
     ? getStoredConnections(kit, namespace).length > 0
-    : readInitialState(kit.storage).isConnected
+    : getInitialState(kit.storage).isConnected
   if (isOver(kit.store.get()) || !isStored) return undefined
   let stop = () => {}
   const settled = new Promise<true>((resolve) => {

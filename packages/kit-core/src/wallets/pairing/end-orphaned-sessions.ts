@@ -11,7 +11,7 @@ import type { TextStorage } from '../../base/storage/text-storage.js'
 import { safeGet } from '../../base/validation/safe-get.js'
 import type { ClientShape } from './provider-shape.js'
 import { SESSION_TOPIC_STORAGE_KEY } from './session-topic.js'
-import { readProposals } from './stored-proposals.js'
+import { getStoredProposals } from './stored-proposals.js'
 
 export function endOrphanedSessions(
   client: ClientShape,
@@ -20,7 +20,9 @@ export function endOrphanedSessions(
   end: (client: ClientShape, struct: Promise<unknown>) => void,
 ): void {
   const held: unknown[] = [storage.get(SESSION_TOPIC_STORAGE_KEY), ...sessions.keys()]
-  const awaited: unknown[] = readProposals(storage).flatMap((proposal) => (proposal.isGivenUp ? [] : [proposal.topic]))
+  const awaited: unknown[] = getStoredProposals(storage).flatMap((proposal) =>
+    proposal.isGivenUp ? [] : [proposal.topic],
+  )
   for (const struct of client.session.getAll()) {
     const isHeld = held.includes(safeGet(struct, 'topic')) || awaited.includes(safeGet(struct, 'pairingTopic'))
     if (!isHeld) end(client, Promise.resolve(struct))

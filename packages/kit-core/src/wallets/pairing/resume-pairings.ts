@@ -12,10 +12,10 @@ import { runAttempt } from './offer-pairing.js'
 import { getPairingAttempts, type PairingAttempt } from './pairing-attempts.js'
 import { type RequestApproval, resumeApproval } from './resume-approval.js'
 import { getProposalHandle, getProposalLock } from './store-proposal.js'
-import { readProposals, removeProposal } from './stored-proposals.js'
+import { getStoredProposals, removeProposal } from './stored-proposals.js'
 
 export function resumePairings(kit: Kit, requestApproval: RequestApproval): void {
-  const proposals = readProposals(kit.storage.text)
+  const proposals = getStoredProposals(kit.storage.text)
   removeProposal(kit.storage.text, '')
   for (const { topic } of proposals) {
     withPageLock(getProposalLock(topic), kit.lifetime(), () => resume(kit, topic, requestApproval)).catch(
@@ -25,7 +25,7 @@ export function resumePairings(kit: Kit, requestApproval: RequestApproval): void
 }
 
 async function resume(kit: Kit, topic: string, requestApproval: RequestApproval): Promise<void> {
-  const proposal = readProposals(kit.storage.text).find((each) => each.topic === topic)
+  const proposal = getStoredProposals(kit.storage.text).find((each) => each.topic === topic)
   if (!proposal) return
   const attempt: PairingAttempt = {
     controller: new AbortController(),

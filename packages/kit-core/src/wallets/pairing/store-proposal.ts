@@ -13,7 +13,7 @@ import { STORAGE_PREFIX } from '../../brand.js'
 import type { Kit } from '../../kit.js'
 import { RESPONSE_LIFETIME_MS } from '../list/pairing-uri.js'
 import { getPairingAttempts, type PairingAttempt, type StoredProposalHandle } from './pairing-attempts.js'
-import { readProposals, removeProposal, storeProposal } from './stored-proposals.js'
+import { getStoredProposals, removeProposal, storeProposal } from './stored-proposals.js'
 
 /** Name of the lock that the page waiting for a response holds. */
 export const getProposalLock = (topic: string) => `${STORAGE_PREFIX}pairing/${topic}`
@@ -61,7 +61,7 @@ export function storeProposalForReload(kit: Kit, attempt: PairingAttempt, topic:
 export function getProposalHandle({ storage: { text } }: Kit, topic: string): StoredProposalHandle {
   return {
     cancel() {
-      const stored = readProposals(text).find((each) => each.topic === topic)
+      const stored = getStoredProposals(text).find((each) => each.topic === topic)
       if (stored) storeProposal(text, { topic, expiresAtMs: stored.expiresAtMs, isGivenUp: true })
     },
     remove: () => removeProposal(text, topic),

@@ -55,7 +55,7 @@ function isStoredProposal(value: unknown): value is StoredProposal {
 }
 
 /** Returns the proposals that may still get a response, oldest first. */
-export function readProposals(text: TextStorage): readonly StoredProposal[] {
+export function getStoredProposals(text: TextStorage): readonly StoredProposal[] {
   const nowMs = Date.now()
   return read(text.get(PROPOSALS_STORAGE_KEY)).filter(
     ({ expiresAtMs }) => expiresAtMs > nowMs && expiresAtMs <= nowMs + RESPONSE_LIFETIME_MS,
@@ -73,7 +73,7 @@ export function removeProposal(text: TextStorage, topic: string): void {
 }
 
 function without(text: TextStorage, topic: string): readonly StoredProposal[] {
-  return readProposals(text).filter((proposal) => proposal.topic !== topic)
+  return getStoredProposals(text).filter((proposal) => proposal.topic !== topic)
 }
 
 function write(text: TextStorage, proposals: readonly StoredProposal[]): void {

@@ -46,7 +46,7 @@ export function isSignInRequest(value: unknown): value is StoredSignInRequest {
 }
 
 /** Returns the open sign-in requests, newest first. */
-export function readSignInRequests({ storage }: Kit): readonly StoredSignInRequest[] {
+export function getStoredSignInRequests({ storage }: Kit): readonly StoredSignInRequest[] {
   return (storage.get(SIGN_IN_REQUESTS_KEY) ?? []).filter(isSignInRequest)
 }
 

@@ -10,8 +10,8 @@
  */
 
 import type { CaipNetworkId, Namespace } from '../../base/caip/namespace.js'
-import { RequestAbortedError } from '../../base/errors/connect-errors.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
+import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import type { AdapterContext } from '../../core/adapter/adapter-context.js'
 import type { PairedConnectParams, SwitchNetworkParams } from '../../core/adapter/connecting.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'

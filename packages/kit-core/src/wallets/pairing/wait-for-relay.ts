@@ -1,5 +1,5 @@
 /** Waits for the connection to the relay. */
-import { RequestAbortedError } from '../../base/errors/connect-errors.js'
+import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import { RelayUnavailableError } from './errors.js'
 import type { RelayerShape } from './provider-shape.js'
 

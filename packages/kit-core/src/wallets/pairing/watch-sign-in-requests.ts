@@ -19,8 +19,8 @@ import { extractRequestText } from './extract-signed-text.js'
 import { SIGN_IN_REQUESTS_KEY } from './sign-in-requests-key.js'
 import { parseSignature } from './sign-paired.js'
 import {
+  getStoredSignInRequests,
   isSignInRequest,
-  readSignInRequests,
   type StoredSignInRequest,
   storeSignInRequests,
 } from './stored-sign-in-requests.js'
@@ -42,9 +42,10 @@ const lockOf = (id: unknown) => `${SIGN_IN_REQUESTS_KEY.name}/${String(id)}`
 export function watchSignInRequests(kit: Kit, topic: string) {
   /** By request id: this page is open for the response. */
   const held = new Map<unknown, () => void>()
-  const find = (id: unknown) => readSignInRequests(kit).find((stored) => stored.id === id && stored.topic === topic)
+  const find = (id: unknown) =>
+    getStoredSignInRequests(kit).find((stored) => stored.id === id && stored.topic === topic)
   const filterStored = (isKept: (stored: StoredSignInRequest) => boolean) =>
-    storeSignInRequests(kit, readSignInRequests(kit).filter(isKept))
+    storeSignInRequests(kit, getStoredSignInRequests(kit).filter(isKept))
 
   const holdLock = (id: unknown) => {
     const release = acquireLock(lockOf(id))
@@ -63,7 +64,7 @@ export function watchSignInRequests(kit: Kit, topic: string) {
       const stored = { id, topic, atMs: Date.now(), namespace, message }
       if (!isSignInRequest(stored)) return
       holdLock(id)
-      storeSignInRequests(kit, [stored, ...readSignInRequests(kit)])
+      storeSignInRequests(kit, [stored, ...getStoredSignInRequests(kit)])
     },
     async take({ id, isAwaited, result }: SentResponse): Promise<void> {
       if (!find(id)) return

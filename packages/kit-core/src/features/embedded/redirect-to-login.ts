@@ -20,8 +20,8 @@ import { requestFrame } from './request-frame.js'
 import type { SocialLoginState } from './state.js'
 import { updateAuth } from './update-auth.js'
 
-/** Shows the frame's card. Never rejects. */
-export async function leaveForLogin(kit: Kit, provider: SocialLoginState['provider']): Promise<void> {
+/** Shows the frame's card, whose link leaves the page. Never rejects. */
+export async function redirectToLogin(kit: Kit, provider: SocialLoginState['provider']): Promise<void> {
   const returnTo = getPageAddress()?.url
   if (returnTo === undefined) return
   let approval: OpenedApproval | undefined
@@ -50,7 +50,7 @@ export async function leaveForLogin(kit: Kit, provider: SocialLoginState['provid
 }
 
 /** Completes the login once the page is back. Does nothing when the user has not logged in. Rejects like `connectEmbedded`. */
-export async function finishReturn(
+export async function finishRedirectLogin(
   kit: Kit,
   provider: SocialLoginState['provider'],
   onUser: () => void,
