@@ -5,7 +5,7 @@
  *
  * In      isWaiting  whether a request to the wallet is pending
  * Out     isSilent   whether 10 s have passed; false again once `isWaiting` is false
- *         wait       restarts the 10 s, for example after the request is sent again
+ *         restart    starts the 10 s again, for example after the request is sent again
  * Source  R-CONN-209
  */
 
@@ -14,7 +14,7 @@ import { useEffect, useState } from 'react'
 const RESPONSE_TIMEOUT_MS = 10_000
 
 /** Reports when a pending request to a wallet gets no response in time. */
-export function useResponseTimeout(isWaiting: boolean): { readonly isSilent: boolean; readonly wait: () => void } {
+export function useResponseTimeout(isWaiting: boolean): { readonly isSilent: boolean; readonly restart: () => void } {
   const [count, setCount] = useState(0)
   const [silent, setSilent] = useState<number>()
   useEffect(() => {
@@ -25,5 +25,5 @@ export function useResponseTimeout(isWaiting: boolean): { readonly isSilent: boo
       setSilent(undefined)
     }
   }, [isWaiting, count])
-  return { isSilent: isWaiting && silent === count, wait: () => setCount((last) => last + 1) }
+  return { isSilent: isWaiting && silent === count, restart: () => setCount((last) => last + 1) }
 }

@@ -3,7 +3,7 @@ import { WalletFundView } from '../account/wallet-fund/wallet-fund-view.js'
 import { TransactionsView } from '../activity/transactions/transactions-view.js'
 import { WalletCompatibleNetworksView } from '../networks/wallet-compatible-networks/wallet-compatible-networks-view.js'
 
-/** Views of the chunk `account`. */
+/** The Account view, its activity, and options to add funds. These views load together, as the chunk `account`. */
 export const ACCOUNT_VIEWS = {
   Account: AccountView,
   WalletFund: WalletFundView,

@@ -10,7 +10,7 @@ import { UpdateEmailSecondaryOtpView } from '../login/update-email-secondary-otp
 import { UpdateEmailWalletView } from '../login/update-email-wallet/update-email-wallet-view.js'
 import { UpgradeEmailWalletView } from '../login/upgrade-email-wallet/upgrade-email-wallet-view.js'
 
-/** Views of the chunk `embedded`. */
+/** Login to the embedded wallet, changes of its email, and its approvals. These views load together, as the chunk `embedded`. */
 export const EMBEDDED_VIEWS = {
   ConnectSocials: ConnectSocialsView,
   Create: CreateView,

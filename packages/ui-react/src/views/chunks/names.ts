@@ -2,7 +2,7 @@ import { ChooseAccountNameView } from '../account/choose-account-name/choose-acc
 import { RegisterAccountNameView } from '../account/register-account-name/register-account-name-view.js'
 import { RegisterAccountNameSuccessView } from '../account/register-account-name-success/register-account-name-success-view.js'
 
-/** Views of the chunk `names`. */
+/** Choosing and registering an account name. These views load together, as the chunk `names`. */
 export const NAMES_VIEWS = {
   ChooseAccountName: ChooseAccountNameView,
   RegisterAccountName: RegisterAccountNameView,

@@ -5,7 +5,7 @@ import { SwitchActiveChainView } from '../networks/switch-active-chain/switch-ac
 import { SwitchNetworkView } from '../networks/switch-network/switch-network-view.js'
 import { UnsupportedChainView } from '../networks/unsupported-chain/unsupported-chain-view.js'
 
-/** Views of the chunk `networks`. */
+/** Lists of networks, switching between them, and explanations. These views load together, as the chunk `networks`. */
 export const NETWORKS_VIEWS = {
   Networks: NetworksView,
   SwitchNetwork: SwitchNetworkView,

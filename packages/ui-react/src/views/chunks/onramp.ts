@@ -5,7 +5,7 @@ import { OnrampProvidersView } from '../buy/onramp-providers/onramp-providers-vi
 import { OnrampFiatSelectView } from '../buy/onramp-select/onramp-fiat-select-view.js'
 import { OnrampTokenSelectView } from '../buy/onramp-select/onramp-token-select-view.js'
 
-/** Views of the chunk `onramp`. */
+/** Buying with fiat. These views load together, as the chunk `onramp`. */
 export const ONRAMP_VIEWS = {
   OnRampProviders: OnrampProvidersView,
   OnRampAmount: OnrampAmountView,

@@ -1,7 +1,7 @@
 import { WalletSendView } from '../send/wallet-send/wallet-send-view.js'
 import { WalletSendSelectTokenView } from '../send/wallet-send-select-token/wallet-send-select-token-view.js'
 
-/** Views of the chunk `send`. */
+/** The send form and its token list. These views load together, as the chunk `send`. */
 export const SEND_VIEWS = {
   WalletSend: WalletSendView,
   WalletSendSelectToken: WalletSendSelectTokenView,

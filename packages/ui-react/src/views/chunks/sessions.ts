@@ -1,7 +1,7 @@
 import { SmartSessionCreatedView } from '../approvals/smart-session-created/smart-session-created-view.js'
 import { SmartSessionListView } from '../approvals/smart-session-list/smart-session-list-view.js'
 
-/** Views of the chunk `sessions`. */
+/** Smart sessions: their list, and the confirmation of a new one. These views load together, as the chunk `sessions`. */
 export const SESSIONS_VIEWS = {
   SmartSessionCreated: SmartSessionCreatedView,
   SmartSessionList: SmartSessionListView,

@@ -5,7 +5,7 @@ import { DownloadsView } from '../connect/downloads/downloads-view.js'
 import { GetWalletView } from '../connect/get-wallet/get-wallet-view.js'
 import { WhatIsAWalletView } from '../help/what-is-a-wallet/what-is-a-wallet-view.js'
 
-/** Views of the chunk `wallets`. */
+/** Installing and choosing wallets, beyond the Connect view. These views load together, as the chunk `wallets`. */
 export const WALLETS_VIEWS = {
   ConnectWallets: ConnectWalletsView,
   ConnectingMultiChain: ConnectingMultiChainView,

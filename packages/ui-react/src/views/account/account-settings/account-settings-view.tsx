@@ -30,7 +30,12 @@ export function AccountSettingsView() {
       <section aria-busy={isLeaving || isSwitching} className="bl:flex bl:flex-col bl:gap-5">
         <ActiveAccount account={account} />
         {view.types.length > 0 && (
-          <TypeSwitch types={view.types} value={view.type} isOff={isLeaving || isSwitching} onPick={view.pickType} />
+          <TypeSwitch
+            types={view.types}
+            value={view.type}
+            isDisabled={isLeaving || isSwitching}
+            onPick={view.pickType}
+          />
         )}
         <ul
           ref={ref}

@@ -8,7 +8,7 @@ import type { AccountOfType } from '../accounts/account-types.js'
 export type TypeSwitchProps = {
   types: readonly AccountOfType[]
   value: string | undefined
-  isOff: boolean
+  isDisabled: boolean
   onPick: (type: string) => void
 }
 
@@ -16,12 +16,12 @@ export type TypeSwitchProps = {
  * Radio buttons in AccountSettings for the account types of a wallet, such as payment and ordinal. Source: R-VIEW-43,
  * R-FLOW-22.
  */
-export function TypeSwitch({ types, value, isOff, onPick }: TypeSwitchProps) {
+export function TypeSwitch({ types, value, isDisabled, onPick }: TypeSwitchProps) {
   const { t } = useMessages()
   const name = useId()
   return (
     <fieldset
-      disabled={isOff}
+      disabled={isDisabled}
       className="bl:flex bl:flex-wrap bl:gap-1 bl:rounded-full bl:bg-surface bl:p-1 bl:disabled:opacity-45"
     >
       <legend className="bl:sr-only">{t('accounts.types')}</legend>

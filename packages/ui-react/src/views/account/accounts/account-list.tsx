@@ -23,7 +23,7 @@ const ROW_HEIGHT = 64
  * The listbox references its options with `aria-owns` instead of containing them, because the buttons next to an option must
  * not be part of the listbox.
  */
-export function AccountList({ isOff = false }: { isOff?: boolean }) {
+export function AccountList({ isDisabled = false }: { isDisabled?: boolean }) {
   const kit = useKit()
   const { t } = useMessages()
   const id = useId()
@@ -52,7 +52,7 @@ export function AccountList({ isOff = false }: { isOff?: boolean }) {
                 count={allAccounts.length}
                 isStop={index === keys.stop}
                 isSwitching={switching === account.address}
-                isOff={isOff || switching !== undefined}
+                isDisabled={isDisabled || switching !== undefined}
                 onPick={pick}
               />
             </div>

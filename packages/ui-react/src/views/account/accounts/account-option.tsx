@@ -18,7 +18,7 @@ import { useAccountBalance } from './use-account-balance.js'
 const MAX_NAME_LENGTH = 20
 const AVATAR_CLASS = 'bl:size-10'
 
-/** `isStop`: Tab stops at this option; `isOff`: another action is pending. */
+/** `isStop`: Tab stops at this option; `isDisabled`: another action is pending. */
 export type AccountOptionProps = {
   id: string
   account: Account
@@ -27,13 +27,13 @@ export type AccountOptionProps = {
   count: number
   isStop: boolean
   isSwitching: boolean
-  isOff: boolean
+  isDisabled: boolean
   onPick: (address: string) => void
 }
 
 /** One account of `AccountList`. Its buttons are next to the option, because an option must not contain buttons. */
 export function AccountOption(props: AccountOptionProps) {
-  const { id, account, typeName, index, count, isStop, isSwitching, isOff, onPick } = props
+  const { id, account, typeName, index, count, isStop, isSwitching, isDisabled, onPick } = props
   const { namespace, address } = account
   const { t } = useMessages()
   const { Avatar: OwnAvatar } = useSlots()
@@ -90,7 +90,7 @@ export function AccountOption(props: AccountOptionProps) {
         }
         selected={isActive}
         loading={isSwitching}
-        disabled={isOff && !isSwitching}
+        disabled={isDisabled && !isSwitching}
         onClick={() => onPick(address)}
         className="bl:min-w-0 bl:flex-1"
       />

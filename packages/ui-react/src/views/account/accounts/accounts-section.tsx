@@ -32,7 +32,7 @@ export function AccountsSection({ disconnectLabels, Head }: AccountsSectionProps
   return (
     <FillHeightSection aria-busy={isLeaving}>
       {Head && <Head account={account} />}
-      <AccountList isOff={isLeaving} />
+      <AccountList isDisabled={isLeaving} />
       <DisconnectButton
         label={t(isLeaving ? disconnectLabels.busy : disconnectLabels.idle)}
         isLeaving={isLeaving}

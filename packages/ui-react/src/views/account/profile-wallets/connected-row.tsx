@@ -13,18 +13,18 @@ import { useResolvedImage } from '../../../kit/use-resolved-image.js'
 import { getWalletIconKeys } from '../../../kit/wallet-icon-keys.js'
 import type { ConnectedWallet } from './namespace-wallets.js'
 
-/** `isOff` while another action is pending. */
+/** `isDisabled` while another action is pending. */
 export type ConnectedRowProps = {
   wallet: ConnectedWallet
   isSwitching: boolean
   isRemoving: boolean
-  isOff: boolean
+  isDisabled: boolean
   onPick: () => void
   onRemove: () => void
 }
 
 /** A connected wallet in ProfileWallets: a press makes it active, the button next to it disconnects it. */
-export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, onRemove }: ConnectedRowProps) {
+export function ConnectedRow({ wallet, isSwitching, isRemoving, isDisabled, onPick, onRemove }: ConnectedRowProps) {
   const { t } = useMessages()
   const { name, imageUrl, imageId, ids, isAnnounced, address, isActive } = wallet
   const image = useResolvedImage({ imageUrl, imageId, imageKind: 'asset', iconKeys: getWalletIconKeys(...ids) })
@@ -38,7 +38,7 @@ export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, o
         tag={isActive ? <Tag tone="success">{t('profile-wallets.active')}</Tag> : undefined}
         aria-current={isActive || undefined}
         loading={isSwitching}
-        disabled={isOff && !isSwitching}
+        disabled={isDisabled && !isSwitching}
         onClick={onPick}
         className="bl:flex-1"
       />
@@ -46,8 +46,8 @@ export function ConnectedRow({ wallet, isSwitching, isRemoving, isOff, onPick, o
         label={t('profile-wallets.disconnect', { wallet: shownName })}
         icon={isRemoving ? <Spinner className="bl:size-5" /> : <Icon name="disconnect" />}
         aria-busy={isRemoving || undefined}
-        aria-disabled={isOff || undefined}
-        onClick={isOff ? undefined : onRemove}
+        aria-disabled={isDisabled || undefined}
+        onClick={isDisabled ? undefined : onRemove}
       />
     </div>
   )

@@ -75,7 +75,7 @@ function NamespacePanel({ wallets: { namespace, connected, recent }, view }: Nam
                 wallet={wallet}
                 isSwitching={isSwitching(namespace, wallet.connectorId)}
                 isRemoving={isRemoving(namespace, wallet.connectorId)}
-                isOff={isBusy}
+                isDisabled={isBusy}
                 onPick={() => pick(namespace, wallet)}
                 onRemove={() => remove(namespace, wallet)}
               />
@@ -87,7 +87,7 @@ function NamespacePanel({ wallets: { namespace, connected, recent }, view }: Nam
         <RowList title={t('profile-wallets.recent')}>
           {recent.map((wallet) => (
             <li key={wallet.id}>
-              <RecentRow wallet={wallet} isOff={isBusy} onChoose={() => choose(wallet)} />
+              <RecentRow wallet={wallet} isDisabled={isBusy} onChoose={() => choose(wallet)} />
             </li>
           ))}
         </RowList>

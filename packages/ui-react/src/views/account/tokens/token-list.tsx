@@ -15,7 +15,7 @@ import { useTokenList } from './use-token-list.js'
 export function TokenList() {
   const { t } = useMessages()
   const view = useTokenList()
-  const { phase, isOld, isRefreshing } = view
+  const { phase, isStale, isRefreshing } = view
   const retry = <RetryButton blockedUntilMs={view.blockedUntilMs} isBusy={isRefreshing} onRetry={view.retry} />
   return (
     <>
@@ -29,7 +29,7 @@ export function TokenList() {
         {phase === 'empty' && <NoTokens isInAccount />}
         {phase === 'list' && (
           <>
-            {isOld && (
+            {isStale && (
               <p className="bl:flex bl:flex-wrap bl:items-center bl:justify-between bl:gap-2 bl:pb-2 bl:text-12 bl:text-muted">
                 {t('tokens.stale')}
                 {retry}

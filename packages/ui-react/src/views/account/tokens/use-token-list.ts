@@ -3,11 +3,12 @@
 /**
  * State and actions of the Account view's token list. Fetches the tokens on mount.
  *
- * Out     phase           loading: nothing to show yet. empty, failed: nothing to show. unsupported: no service lists tokens of
- *                         this network (failed while the service has not reported so). list: there are tokens; `isOld` when
- *                         they could not be refreshed
+ * Out     phase           `loading`: the first fetch is pending. `list`: there are tokens. `empty`: the account has none. `failed`:
+ *                         they could not be fetched. `unsupported`: no service lists tokens of this network; while the service
+ *                         does not respond, `failed` instead
+ *         isStale         the shown tokens could not be refreshed
  *         hiddenTokens    tokens that the list hides
- *         blockedUntilMs  the tokens cannot be fetched again before it
+ *         blockedUntilMs  epoch milliseconds before which the tokens cannot be fetched again
  * Source  R-ACCT-10, R-ACCT-18, R-ACCT-20, R-ACCT-27, R-ACCT-111, R-FLOW-21
  */
 
@@ -47,7 +48,7 @@ export function useTokenList() {
     hiddenTokens,
     network: { name: network?.name ?? '?', ...networkImage },
     isHidden,
-    isOld: account?.tokenStatus === 'failed',
+    isStale: account?.tokenStatus === 'failed',
     isRefreshing: account?.tokenStatus === 'loading',
     blockedUntilMs,
     // The name may have failed for the same reason as the tokens.

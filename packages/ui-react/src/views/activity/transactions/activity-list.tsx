@@ -18,7 +18,7 @@ const FIRST_PLACEHOLDERS = 7
  */
 export function ActivityList({ isInline }: { isInline?: boolean }) {
   const { t } = useMessages()
-  const { content, rows, isStop, hrefOf, isWatched, isOwn, isIncomplete, end } = useActivityList()
+  const { content, rows, isStop, getHref, isWatched, isOwn, isIncomplete, end } = useActivityList()
   const isEnd = content === 'list' && end.state === 'all'
   const complete = isOwn ? t('activity.local-end') : t('activity.end')
   const all = isIncomplete ? t('activity.incomplete-end') : complete
@@ -49,7 +49,7 @@ export function ActivityList({ isInline }: { isInline?: boolean }) {
           label={t('activity.list')}
           rows={rows}
           isStop={isStop}
-          hrefOf={hrefOf}
+          getHref={getHref}
           isWatched={isWatched}
           isInline={isInline}
           end={

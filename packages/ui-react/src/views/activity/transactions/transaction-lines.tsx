@@ -12,20 +12,20 @@ import { useAmountStyle } from './use-amount-style.js'
 const ROW_HEIGHT = 64
 
 /**
- * `hrefOf` returns the explorer link; `isWatched`: the row updates when the transaction settles; `isInline`: the card scrolls.
+ * `getHref` returns the explorer link; `isWatched`: the row updates when the transaction settles; `isInline`: the card scrolls.
  */
 export type TransactionLinesProps = {
   label: string
   rows: readonly ActivityRow[]
   isStop: (row: ActivityRow) => boolean
-  hrefOf: (transaction: Transaction) => string | undefined
+  getHref: (transaction: Transaction) => string | undefined
   isWatched: (transaction: Transaction) => boolean
   end: ReactNode
   isInline?: boolean | undefined
 }
 
 /** Virtualized list of transactions, grouped under titles. For the history and for purchases. */
-export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end, isInline }: TransactionLinesProps) {
+export function TransactionLines({ label, rows, isStop, getHref, isWatched, end, isInline }: TransactionLinesProps) {
   const amounts = useAmountStyle()
   return (
     <VirtualList
@@ -41,7 +41,7 @@ export function TransactionLines({ label, rows, isStop, hrefOf, isWatched, end, 
           <TransactionRow
             transaction={row.transaction}
             part={row.part}
-            hrefOf={hrefOf}
+            getHref={getHref}
             index={index}
             isStop={index === stop}
             isWatched={isWatched(row.transaction)}

@@ -18,13 +18,13 @@ import { TransferLine } from './transfer-line.js'
 import type { AmountStyle } from './use-amount-style.js'
 
 /**
- * `part`: index of the row among those of the transaction; `hrefOf` returns a validated explorer link; `isWatched`: the row
+ * `part`: index of the row among those of the transaction; `getHref` returns a validated explorer link; `isWatched`: the row
  * updates when the transaction settles.
  */
 export type TransactionRowProps = {
   transaction: Transaction
   part: number
-  hrefOf: (transaction: Transaction) => string | undefined
+  getHref: (transaction: Transaction) => string | undefined
   index: number
   isStop: boolean
   isWatched: boolean
@@ -42,8 +42,8 @@ const END_CLASS = 'bl:flex-none bl:text-12 bl:text-subtle'
  * that a growing list does not render it again.
  */
 export const TransactionRow = memo(function TransactionRow(props: TransactionRowProps) {
-  const { transaction, hrefOf, index, isStop } = props
-  const href = hrefOf(transaction)
+  const { transaction, getHref, index, isStop } = props
+  const href = getHref(transaction)
   const state = transaction.metadata.status
   const inside = <RowBody {...props} />
   if (href === undefined) {

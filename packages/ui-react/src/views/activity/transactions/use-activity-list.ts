@@ -25,8 +25,8 @@ export function useActivityList() {
 
   return {
     rows,
-    hrefOf: links.hrefOf,
-    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
+    getHref: links.getHref,
+    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.hasHref(row.transaction),
     content,
     isOwn,
     isIncomplete,

@@ -51,7 +51,7 @@ export function useSiwxSignMessageView() {
   const { run: sign, status: signing } = useAction((target) => signIn(target))
   const { run: cancel, status: leaving } = useAction((target) => cancelSignIn(target))
   const isSigning = isRequested || signing === 'running'
-  const { isSilent, wait } = useResponseTimeout(isSigning)
+  const { isSilent, restart } = useResponseTimeout(isSigning)
   return {
     app,
     address,
@@ -64,7 +64,7 @@ export function useSiwxSignMessageView() {
     isSilent,
     isLeaving: leaving === 'running',
     sign: () => {
-      wait()
+      restart()
       void sign()
     },
     cancel: () => void cancel(),

@@ -27,7 +27,7 @@ export function SmartSessionListView() {
   const tabs = useRef<HTMLDivElement>(null)
   const { content, tab, show, revocation, silentWallet, isIncomplete } = view
   return (
-    <FillHeightSection wait={content === 'loading' ? t('smart-sessions.loading') : ''}>
+    <FillHeightSection loadingText={content === 'loading' ? t('smart-sessions.loading') : ''}>
       {content === 'unsupported' ? (
         <StatusPlaceholder icon="key" title={t('smart-sessions.unsupported')} />
       ) : (

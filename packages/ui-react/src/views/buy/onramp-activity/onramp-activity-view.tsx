@@ -15,7 +15,7 @@ const isInProgress = ({ metadata }: Transaction) => metadata.status === 'ONRAMP_
 /** The account's purchases with fiat, grouped by month. */
 export function OnrampActivityView() {
   const { t } = useMessages()
-  const { rows, content, isIncomplete, isStop, hrefOf, retry } = useOnrampActivityView()
+  const { rows, content, isIncomplete, isStop, getHref, retry } = useOnrampActivityView()
   return (
     <FillHeightSection>
       <VisuallyHidden role="status">{content === 'loading' ? t('activity.loading') : ''}</VisuallyHidden>
@@ -36,7 +36,7 @@ export function OnrampActivityView() {
           label={t('onramp-activity.title')}
           rows={rows}
           isStop={isStop}
-          hrefOf={hrefOf}
+          getHref={getHref}
           isWatched={isInProgress}
           end={
             isIncomplete && (

@@ -37,8 +37,8 @@ export function useOnrampActivityView() {
     rows,
     content,
     isIncomplete,
-    hrefOf: links.hrefOf,
-    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.has(row.transaction),
+    getHref: links.getHref,
+    isStop: (row: ActivityRow) => row.kind === 'transaction' && links.hasHref(row.transaction),
     retry: () => void retry(),
   }
 }

@@ -7,10 +7,10 @@ import { Chip } from '../../../components/chip.js'
 export type Choice = { readonly label: string; readonly isChosen: boolean; readonly choose: () => void }
 
 /** `areAmounts`: options are amounts, which need no visible label and no translation. `label` is always the group's name. */
-export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isOff: boolean; areAmounts?: boolean }
+export type ChoiceRowProps = { label: string; choices: readonly Choice[]; isDisabled: boolean; areAmounts?: boolean }
 
 /** Row of chips in OnRampAmount, of which one can be chosen: preset amounts, or payment methods. */
-export function ChoiceRow({ label, choices, isOff, areAmounts = false }: ChoiceRowProps) {
+export function ChoiceRow({ label, choices, isDisabled, areAmounts = false }: ChoiceRowProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form's fields
@@ -29,7 +29,7 @@ export function ChoiceRow({ label, choices, isOff, areAmounts = false }: ChoiceR
         <Chip
           key={label}
           selected={isChosen}
-          disabled={isOff}
+          disabled={isDisabled}
           onClick={choose}
           className="bl:min-h-11 bl:flex-auto bl:justify-center"
         >

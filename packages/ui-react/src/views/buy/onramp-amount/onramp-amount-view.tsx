@@ -49,9 +49,9 @@ export function OnrampAmountView() {
             />
           }
         />
-        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isOff={isOpening} areAmounts />
+        <ChoiceRow label={t('onramp-amount.presets')} choices={view.presets} isDisabled={isOpening} areAmounts />
         {view.methods.length > 1 && (
-          <ChoiceRow label={t('onramp-amount.methods')} choices={view.methods} isOff={isOpening} />
+          <ChoiceRow label={t('onramp-amount.methods')} choices={view.methods} isDisabled={isOpening} />
         )}
         <AmountField
           label={t('onramp-amount.receive')}
@@ -83,11 +83,11 @@ export function OnrampAmountView() {
         </Notice>
       )}
       <div data-part="onramp-quote" className="bl:flex bl:flex-col bl:rounded-row bl:bg-surface bl:text-14">
-        <ProviderRow provider={view.provider} isOff={isOpening} onPress={view.toProviders} />
+        <ProviderRow provider={view.provider} isDisabled={isOpening} onPress={view.toProviders} />
         {view.quote !== undefined && <QuoteDetails quote={view.quote} purchaseCurrency={purchaseCurrency} />}
       </div>
       <div data-part="footer">
-        <Button disabled={view.isOff} loading={view.isQuoting || isOpening} onClick={view.press}>
+        <Button disabled={view.isDisabled} loading={view.isQuoting || isOpening} onClick={view.press}>
           {view.label}
         </Button>
       </div>

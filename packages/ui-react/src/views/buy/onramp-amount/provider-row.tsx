@@ -8,17 +8,17 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** `provider` is undefined when none is set up; a press opens the list of providers. */
 export type ProviderRowProps = {
   provider: Pick<OfferedOnrampProvider, 'name' | 'label'> | undefined
-  isOff: boolean
+  isDisabled: boolean
   onPress: () => void
 }
 
 /** First line of an on-ramp quote: the provider that sells, as a button to choose another one. */
-export function ProviderRow({ provider, isOff, onPress }: ProviderRowProps) {
+export function ProviderRow({ provider, isDisabled, onPress }: ProviderRowProps) {
   const { t } = useMessages()
   return (
     <button
       type="button"
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={onPress}
       className="bl:flex bl:min-h-11 bl:items-center bl:gap-2 bl:rounded-row bl:ps-4 bl:pe-3 bl:text-14 bl:transition-colors bl:duration-100 bl:focus-visible:-outline-offset-2 bl:enabled:hover:bg-surface-hover bl:enabled:active:bg-surface-active bl:disabled:opacity-45"
     >

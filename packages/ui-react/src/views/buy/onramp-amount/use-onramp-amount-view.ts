@@ -54,12 +54,12 @@ export function useOnrampAmountView() {
   const isQuoted = phase === 'quoted' && provider?.name !== 'meld'
 
   const toProviders = () => (previousView === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
-  const isOff = hasAddress && provider !== undefined && (amount === undefined || issue !== undefined)
+  const isDisabled = hasAddress && provider !== undefined && (amount === undefined || issue !== undefined)
   const isFailed = phase === 'quote-failed'
   const press = () => {
     if (!hasAddress) push(kit, { view: 'Connect' })
     else if (provider === undefined) toProviders()
-    else if (isOff || phase === 'quoting' || phase === 'opening') return
+    else if (isDisabled || phase === 'quoting' || phase === 'opening') return
     else if (isFailed) void quoteOnramp(kit)
     else void open({ provider: provider.name })
   }
@@ -96,7 +96,7 @@ export function useOnrampAmountView() {
     error: isFailed ? t('onramp-amount.quote-failed') : wasOpened ? undefined : errorText(openError),
     provider,
     label: getLabel(),
-    isOff,
+    isDisabled,
     press,
     toProviders,
     chooseFiat: () => push(kit, { view: 'OnRampFiatSelect' }),

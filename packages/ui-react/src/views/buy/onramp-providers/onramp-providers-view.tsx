@@ -29,9 +29,9 @@ export function OnrampProvidersView() {
       </section>
     )
   }
-  const wait = view.opening === undefined ? '' : t('onramp.opening', { name: view.opening })
+  const openingText = view.opening === undefined ? '' : t('onramp.opening', { name: view.opening })
   return (
-    <FillHeightSection wait={view.areOptionsLoading ? t('onramp.loading') : wait}>
+    <FillHeightSection loadingText={view.areOptionsLoading ? t('onramp.loading') : openingText}>
       <Row
         icon={<IconDisc name="coins" />}
         title={t('onramp.amount')}
@@ -41,7 +41,7 @@ export function OnrampProvidersView() {
         onClick={view.chooseAmount}
       />
       <ScrollList label={t('onramp.providers')}>
-        {providers.map(({ name, label, hint, isOpening, isOff, open }) => (
+        {providers.map(({ name, label, hint, isOpening, isDisabled, open }) => (
           <li key={name}>
             <Row
               icon={<SafeImage iconKeys={[`onramp:${name}`]} name={label} className="bl:size-10 bl:rounded-image" />}
@@ -49,7 +49,7 @@ export function OnrampProvidersView() {
               hint={hint}
               trailing={<Icon name="external" className="bl:size-5 bl:text-subtle" />}
               loading={isOpening}
-              disabled={isOff}
+              disabled={isDisabled}
               onClick={open}
             />
           </li>

@@ -46,7 +46,7 @@ export function useOnrampProvidersView() {
       ...provider,
       hint: getHint(provider, t, toMeldCurrency(namespace)),
       isOpening: opening === provider.name,
-      isOff: !provider.isSetUp || (opening !== undefined && opening !== provider.name),
+      isDisabled: !provider.isSetUp || (opening !== undefined && opening !== provider.name),
       open: () => void run({ provider: provider.name }),
     })),
     areOptionsLoading,

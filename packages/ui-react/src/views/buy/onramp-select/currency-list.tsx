@@ -34,7 +34,7 @@ const PLACEHOLDERS = ['first', 'second', 'third']
 export function CurrencyList({ title, kind, currencies, isLoading }: CurrencyListProps) {
   const { t } = useMessages()
   return (
-    <FillHeightSection wait={isLoading ? t('onramp.loading') : ''}>
+    <FillHeightSection loadingText={isLoading ? t('onramp.loading') : ''}>
       {isLoading ? (
         <div className="bl:flex bl:flex-col bl:gap-2">
           {PLACEHOLDERS.map((key) => (

@@ -73,7 +73,7 @@ export function AllWalletsView() {
               wallets={wallets}
               columns={columns}
               remaining={view.remaining}
-              isOff={!legal.isAgreed}
+              isDisabled={!legal.isAgreed}
               onPick={view.pick}
               onReach={view.reach}
             />

@@ -10,10 +10,11 @@
  *                      search starts with matches that are already loaded, followed by those of the explorer
  *         isFirst      the first page is loading; nothing is shown, since featured and recommended wallets would move it
  *         isSearching  the explorer has not responded to the search
- *         canFilter    whether a wallet may be certified: false once all are loaded, or none could be, and none is
+ *         canFilter    whether the filter is useful: false once no more wallets can be loaded and none of them is certified
  *         remaining    number of wallets not loaded yet; `error` of the page that contains the next ones
  *         isLast       whether all wallets are loaded
- *         reach        reports how many more wallets the user is close to; `retry` loads the failed page again
+ *         reach        loads the pages that contain the next wallets; its argument is how many more the user has scrolled close to
+ *         retry        loads the failed page again; `isRetrying` while it does
  * Source  R-VIEW-22, R-VIEW-23, R-VIEW-25, R-CONN-21 to 23, R-CONN-26, R-CONN-27
  */
 

@@ -31,13 +31,13 @@ export type WalletGridProps = {
   wallets: readonly WalletListing[]
   columns: Columns
   remaining: number
-  isOff: boolean
+  isDisabled: boolean
   onPick: (wallet: WalletListing) => void
   onReach: (missing: number) => void
 }
 
 /** Virtualized grid of wallet tiles in AllWallets, with placeholders for wallets not loaded yet. */
-export function WalletGrid({ wallets, columns, remaining, isOff, onPick, onReach }: WalletGridProps) {
+export function WalletGrid({ wallets, columns, remaining, isDisabled, onPick, onReach }: WalletGridProps) {
   const { t } = useMessages()
   const keys = useGridKeyboard({ count: wallets.length, columns })
   const count = wallets.length
@@ -66,7 +66,7 @@ export function WalletGrid({ wallets, columns, remaining, isOff, onPick, onReach
             <GridRow aria-rowindex={line + 1} className={ROW_CLASS[columns]}>
               {cells.map((wallet, column) => (
                 <GridCell key={wallet.id} aria-colindex={column + 1} className="bl:min-w-0">
-                  <WalletCell wallet={wallet} index={first + column} isOff={isOff} onPick={onPick} />
+                  <WalletCell wallet={wallet} index={first + column} isDisabled={isDisabled} onPick={onPick} />
                 </GridCell>
               ))}
               <TilePlaceholders count={inLine - cells.length} />

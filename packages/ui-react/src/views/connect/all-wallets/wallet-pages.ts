@@ -4,7 +4,7 @@
  * In      fetchPage  fetches a page, starting from 1; its signal aborts when the list has no more listeners
  * Out     get        pages that are loaded; the same object until something changes
  *         subscribe  the list loads its pages while it has listeners; without any, pending requests are aborted
- *         reach      number of wallets the user is close to; only pages that contain them are fetched
+ *         reach      fetches the pages that contain the next wallets; `missing` is how many more the user has scrolled close to
  *         retry      fetches the failed page again
  * Source  R-CONN-21 to 23, R-VIEW-25; R-REACT-07: unmounting and mounting at once sends no second request
  */

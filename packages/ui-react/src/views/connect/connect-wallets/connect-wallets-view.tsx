@@ -13,9 +13,9 @@ export function ConnectWalletsView() {
   const { wallets, legal } = useConnectWalletsView()
   const reasonId = useId()
   return (
-    <FillHeightSection wait={wallets.isLoading ? t('connect.loading') : ''}>
+    <FillHeightSection loadingText={wallets.isLoading ? t('connect.loading') : ''}>
       {legal.form === 'checkbox' && <LegalNote {...legal} />}
-      <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
+      <WalletList {...wallets} isDisabled={!legal.isAgreed} reasonId={reasonId} />
       {legal.form === 'text' && <LegalNote {...legal} />}
     </FillHeightSection>
   )

@@ -7,10 +7,10 @@ import { formatNumber } from '../../../messages/format-number.js'
 import { IconTile } from './icon-tile.js'
 
 /** `count`: number of wallets, 0 while unknown; `isRounded`: there may be more. */
-export type AllWalletsRowButtonProps = { count: number; isRounded: boolean; isOff: boolean; onOpen: () => void }
+export type AllWalletsRowButtonProps = { count: number; isRounded: boolean; isDisabled: boolean; onOpen: () => void }
 
 /** Row below the wallets of Connect and the QR code that opens AllWallets and shows how many there are. */
-export function AllWalletsRowButton({ count, isRounded, isOff, onOpen }: AllWalletsRowButtonProps) {
+export function AllWalletsRowButton({ count, isRounded, isDisabled, onOpen }: AllWalletsRowButtonProps) {
   const { t, locale } = useMessages()
   return (
     <Row
@@ -21,7 +21,7 @@ export function AllWalletsRowButton({ count, isRounded, isOff, onOpen }: AllWall
           <Tag>{isRounded ? t('connect.all-wallets-count', { count }) : formatNumber(locale, count)}</Tag>
         ) : undefined
       }
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={onOpen}
     />
   )

@@ -21,7 +21,7 @@ export function ConnectView() {
   const reasonId = useId()
   const isWaiting = methods.includes('wallet') && wallets.isLoading && openWallets === undefined
   return (
-    <FillHeightSection wait={isWaiting ? t('connect.loading') : ''}>
+    <FillHeightSection loadingText={isWaiting ? t('connect.loading') : ''}>
       {Logo !== undefined && (
         <Slot>
           <Logo />
@@ -33,7 +33,7 @@ export function ConnectView() {
           {at > 0 && (method === 'wallet' || methods[at - 1] === 'wallet') && <Divider>{t('connect.or')}</Divider>}
           {method !== 'wallet' && <LoginSlot method={method} />}
           {method === 'wallet' && openWallets === undefined && (
-            <WalletList {...wallets} isOff={!legal.isAgreed} reasonId={reasonId} />
+            <WalletList {...wallets} isDisabled={!legal.isAgreed} reasonId={reasonId} />
           )}
           {method === 'wallet' && openWallets !== undefined && (
             <Row

@@ -19,7 +19,7 @@ function EmailLoginSection() {
   const reasonId = useId()
   return (
     <div>
-      <EmailLogin isOff={!isAgreed} reasonId={reasonId} />
+      <EmailLogin isDisabled={!isAgreed} reasonId={reasonId} />
       <span id={reasonId} hidden>
         {t('connect.terms-required')}
       </span>
@@ -39,7 +39,7 @@ function SocialLoginSection() {
       <SocialRow
         socials={socials}
         isFirstLarge={!hasEmail}
-        isOff={!isAgreed}
+        isDisabled={!isAgreed}
         reasonId={reasonId}
         onPick={pick}
         onMore={more}

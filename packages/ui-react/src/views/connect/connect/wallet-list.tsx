@@ -16,14 +16,14 @@ const HEADINGS = { installed: 'connect.installed', more: 'connect.more' } as con
   MessageId
 >
 
-/** `isOff` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
-export type WalletListProps = ReturnType<typeof useWalletList> & { isOff: boolean; reasonId: string }
+/** `isDisabled` while the user has not agreed to the terms; `reasonId` is the id of the text that says so. */
+export type WalletListProps = ReturnType<typeof useWalletList> & { isDisabled: boolean; reasonId: string }
 
 /**
  * Wallets in Connect and ConnectWallets, or why there are none. Returns a fragment, so that only the list shrinks when the view
  * is too high.
  */
-export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId }: WalletListProps) {
+export function WalletList({ list, slots, all, choose, prepare, isDisabled, reasonId }: WalletListProps) {
   const { t } = useMessages()
   const grouped = getGroupedKeys(slots)
   return (
@@ -40,7 +40,7 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
         </div>
       )}
       {list === 'wallets' && (
-        <ScrollList label={t('connect.wallets')} aria-describedby={isOff ? reasonId : undefined}>
+        <ScrollList label={t('connect.wallets')} aria-describedby={isDisabled ? reasonId : undefined}>
           {slots.map(({ key, row, heading }) =>
             heading !== undefined ? (
               <li
@@ -58,7 +58,7 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
               <li key={key}>
                 <WalletRowButton
                   row={row}
-                  isOff={isOff}
+                  isDisabled={isDisabled}
                   isGrouped={grouped.has(key)}
                   onChoose={choose}
                   onPrepare={prepare}
@@ -68,12 +68,17 @@ export function WalletList({ list, slots, all, choose, prepare, isOff, reasonId 
           )}
           {all !== undefined && (
             <li>
-              <AllWalletsRowButton count={all.count} isRounded={all.isRounded} isOff={isOff} onOpen={all.open} />
+              <AllWalletsRowButton
+                count={all.count}
+                isRounded={all.isRounded}
+                isDisabled={isDisabled}
+                onOpen={all.open}
+              />
             </li>
           )}
         </ScrollList>
       )}
-      {isOff && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
+      {isDisabled && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
     </>
   )
 }

@@ -13,12 +13,12 @@ import { getWalletIconKeys } from '../../../kit/wallet-icon-keys.js'
 import type { MessageId } from '../../../messages/messages.js'
 
 /**
- * `isOff` while the user has not agreed to the terms; `isGrouped` below a heading that says that the wallet is installed;
+ * `isDisabled` while the user has not agreed to the terms; `isGrouped` below a heading that says that the wallet is installed;
  * `onPrepare` is called when the user is about to press the row. Both functions stay the same between renders.
  */
 export type WalletRowButtonProps = {
   row: WalletRow
-  isOff: boolean
+  isDisabled: boolean
   isGrouped: boolean
   onChoose: (row: WalletRow) => void
   onPrepare: (row: WalletRow) => void
@@ -36,7 +36,7 @@ const TAGS = {
  */
 export const WalletRowButton = memo(function WalletRowButton({
   row,
-  isOff,
+  isDisabled,
   isGrouped,
   onChoose,
   onPrepare,
@@ -68,7 +68,7 @@ export const WalletRowButton = memo(function WalletRowButton({
         )
       }
       tag={tag === undefined ? undefined : <Tag tone={isPairing ? 'accent' : 'neutral'}>{t(TAGS[tag])}</Tag>}
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={() => onChoose(row)}
       onPointerEnter={() => onPrepare(row)}
       onFocus={() => onPrepare(row)}

@@ -30,10 +30,10 @@ export function useConnectingExternalView() {
   useMountTask(run)
 
   const stage = getRequestStage(status, error)
-  const { isSilent, wait } = useResponseTimeout(stage === 'waiting')
+  const { isSilent, restart } = useResponseTimeout(stage === 'waiting')
   const canRetry = connector !== undefined && (isSilent || canRetryRequest(stage))
   const retry = () => {
-    wait()
+    restart()
     void run()
   }
   const mustReload = isKitError(error, 'wallet/reload-needed')

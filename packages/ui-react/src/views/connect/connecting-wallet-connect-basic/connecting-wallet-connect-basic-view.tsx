@@ -29,7 +29,7 @@ export function ConnectingWalletConnectBasicView() {
       ) : (
         <PairingCode pairing={pairing} hint={t('pairing.scan')} />
       )}
-      {all !== undefined && <AllWalletsRowButton {...all} isOff={false} />}
+      {all !== undefined && <AllWalletsRowButton {...all} isDisabled={false} />}
     </section>
   )
 }

@@ -32,7 +32,7 @@ export function GetWalletView() {
       ref={section}
       tabIndex={-1}
       aria-label={t('get-wallet.title')}
-      wait={list === 'loading' ? t('get-wallet.loading') : ''}
+      loadingText={list === 'loading' ? t('get-wallet.loading') : ''}
       className="bl:focus-visible:outline-none"
     >
       {list === 'loading' && (

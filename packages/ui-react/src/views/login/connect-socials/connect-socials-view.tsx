@@ -18,28 +18,28 @@ export function ConnectSocialsView() {
   const { t } = useMessages()
   const { socials, pick, legal } = useConnectSocialsView()
   const reasonId = useId()
-  const isOff = !legal.isAgreed
+  const isDisabled = !legal.isAgreed
   return (
     <FillHeightSection>
       {legal.form === 'checkbox' && <LegalNote {...legal} />}
       {socials.length === 0 ? (
         <StatusPlaceholder icon="warning" title={t('connect-socials.none')} />
       ) : (
-        <ScrollList label={t('connect-socials.list')} aria-describedby={isOff ? reasonId : undefined}>
+        <ScrollList label={t('connect-socials.list')} aria-describedby={isDisabled ? reasonId : undefined}>
           {socials.map((provider) => (
             <li key={provider}>
               <Row
                 icon={<SocialDisc name={provider} />}
                 title={t('login.continue-with', { name: SOCIAL_NAMES[provider] })}
                 trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
-                disabled={isOff}
+                disabled={isDisabled}
                 onClick={() => pick(provider)}
               />
             </li>
           ))}
         </ScrollList>
       )}
-      {isOff && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
+      {isDisabled && <VisuallyHidden id={reasonId}>{t('connect.terms-required')}</VisuallyHidden>}
       {legal.form === 'text' && <LegalNote {...legal} />}
     </FillHeightSection>
   )

@@ -16,7 +16,7 @@ export function CreateView() {
   const { t } = useMessages()
   const { hasEmail, hasSocial, socials, pick, more, legal, getWallet } = useCreateView()
   const reasonId = useId()
-  const isOff = !legal.isAgreed
+  const isDisabled = !legal.isAgreed
   const hasLogin = hasEmail || hasSocial
   return (
     <section className="bl:flex bl:flex-col bl:gap-4">
@@ -30,12 +30,12 @@ export function CreateView() {
         />
       )}
       {hasLogin && legal.form === 'checkbox' && <LegalNote {...legal} />}
-      {hasEmail && <EmailLogin isOff={isOff} reasonId={reasonId} isFirst />}
+      {hasEmail && <EmailLogin isDisabled={isDisabled} reasonId={reasonId} isFirst />}
       {hasSocial && (
         <SocialRow
           socials={socials}
           isFirstLarge={!hasEmail}
-          isOff={isOff}
+          isDisabled={isDisabled}
           reasonId={reasonId}
           onPick={pick}
           onMore={more}
@@ -50,7 +50,7 @@ export function CreateView() {
           icon={<IconTile name="wallet" />}
           title={t('create.get-wallet')}
           trailing={<Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />}
-          disabled={hasLogin && isOff}
+          disabled={hasLogin && isDisabled}
           onClick={getWallet}
         />
       )}

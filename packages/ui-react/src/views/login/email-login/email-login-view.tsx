@@ -22,7 +22,7 @@ export function EmailLoginView() {
           error={form.error}
           readOnly={form.isBusy}
         />
-        <UsedEmails emails={form.used} isOff={form.isBusy} onPick={form.change} onForget={form.forget} />
+        <UsedEmails emails={form.used} isDisabled={form.isBusy} onPick={form.change} onForget={form.forget} />
       </div>
       <div data-part="footer">
         <Button loading={form.isBusy} disabled={!form.canSubmit} onClick={form.submit}>

@@ -8,10 +8,10 @@ import { useEmailForm } from './use-email-form.js'
 import { UsedEmails } from './used-emails.js'
 
 /** `reasonId` is the id of the text that says why the form is off; `isFirst`: the field gets focus when the view opens. */
-export type EmailLoginProps = { isOff: boolean; reasonId: string; isFirst?: boolean }
+export type EmailLoginProps = { isDisabled: boolean; reasonId: string; isFirst?: boolean }
 
 /** Email login in Connect and Create: a field for the address, a button in it to submit, and addresses used before. */
-export function EmailLogin({ isOff, reasonId, isFirst = false }: EmailLoginProps) {
+export function EmailLogin({ isDisabled, reasonId, isFirst = false }: EmailLoginProps) {
   const { t } = useMessages()
   const form = useEmailForm()
   return (
@@ -22,9 +22,9 @@ export function EmailLogin({ isOff, reasonId, isFirst = false }: EmailLoginProps
         onSubmit={form.submit}
         onFocus={form.enter}
         error={form.error}
-        disabled={isOff}
+        disabled={isDisabled}
         readOnly={form.isBusy}
-        aria-describedby={isOff ? reasonId : undefined}
+        aria-describedby={isDisabled ? reasonId : undefined}
         data-autofocus={isFirst ? '' : undefined}
         trailing={
           form.canSubmit && (
@@ -32,8 +32,8 @@ export function EmailLogin({ isOff, reasonId, isFirst = false }: EmailLoginProps
               type="button"
               aria-label={t('login.continue-with-email')}
               aria-busy={form.isBusy || undefined}
-              aria-disabled={isOff || form.isBusy || undefined}
-              disabled={isOff}
+              aria-disabled={isDisabled || form.isBusy || undefined}
+              disabled={isDisabled}
               onClick={form.submit}
               className="bl:flex bl:size-10 bl:flex-none bl:items-center bl:justify-center bl:rounded-image bl:bg-accent bl:text-on-accent bl:transition-colors bl:duration-100 bl:not-aria-disabled:hover:bg-accent-hover bl:not-aria-disabled:active:bg-accent-active"
             >
@@ -42,7 +42,12 @@ export function EmailLogin({ isOff, reasonId, isFirst = false }: EmailLoginProps
           )
         }
       />
-      <UsedEmails emails={form.used} isOff={isOff || form.isBusy} onPick={form.change} onForget={form.forget} />
+      <UsedEmails
+        emails={form.used}
+        isDisabled={isDisabled || form.isBusy}
+        onPick={form.change}
+        onForget={form.forget}
+      />
     </div>
   )
 }

@@ -16,7 +16,7 @@ const MAX_TILES = 6
 export type SocialRowProps = {
   socials: readonly SocialProvider[]
   isFirstLarge: boolean
-  isOff: boolean
+  isDisabled: boolean
   reasonId: string
   onPick: (provider: SocialProvider) => void
   onMore: () => void
@@ -25,7 +25,7 @@ export type SocialRowProps = {
 /**
  * Social logins in Connect and Create: a toolbar of icons, with the first as a button with its name if it is large or alone.
  */
-export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMore }: SocialRowProps) {
+export function SocialRow({ socials, isFirstLarge, isDisabled, reasonId, onPick, onMore }: SocialRowProps) {
   const { t } = useMessages()
   const { ref, onKeyDown, onFocus } = useRovingFocus<HTMLDivElement>({ orientation: 'horizontal' })
   const [first, ...others] = socials
@@ -39,8 +39,8 @@ export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMo
         <Button
           variant="secondary"
           icon={<SocialIcon name={first} />}
-          disabled={isOff}
-          aria-describedby={isOff ? reasonId : undefined}
+          disabled={isDisabled}
+          aria-describedby={isDisabled ? reasonId : undefined}
           onClick={() => onPick(first)}
         >
           {t('login.continue-with', { name: SOCIAL_NAMES[first] })}
@@ -51,7 +51,7 @@ export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMo
           ref={ref}
           role="toolbar"
           aria-label={t('login.socials')}
-          aria-describedby={isOff ? reasonId : undefined}
+          aria-describedby={isDisabled ? reasonId : undefined}
           onKeyDown={onKeyDown}
           onFocus={onFocus}
           className="bl:flex bl:gap-2"
@@ -61,12 +61,17 @@ export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMo
               key={provider}
               label={t('login.continue-with', { name: SOCIAL_NAMES[provider] })}
               icon={<SocialIcon name={provider} />}
-              isOff={isOff}
+              isDisabled={isDisabled}
               onPress={() => onPick(provider)}
             />
           ))}
           {shown.length < small.length && (
-            <SocialTile label={t('login.more-socials')} icon={<Icon name="more" />} isOff={isOff} onPress={onMore} />
+            <SocialTile
+              label={t('login.more-socials')}
+              icon={<Icon name="more" />}
+              isDisabled={isDisabled}
+              onPress={onMore}
+            />
           )}
         </div>
       )}
@@ -74,16 +79,16 @@ export function SocialRow({ socials, isFirstLarge, isOff, reasonId, onPick, onMo
   )
 }
 
-type SocialTileProps = { label: string; icon: ReactNode; isOff: boolean; onPress: () => void }
+type SocialTileProps = { label: string; icon: ReactNode; isDisabled: boolean; onPress: () => void }
 
-function SocialTile({ label, icon, isOff, onPress }: SocialTileProps) {
+function SocialTile({ label, icon, isDisabled, onPress }: SocialTileProps) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
-      disabled={isOff}
-      aria-disabled={isOff || undefined}
+      disabled={isDisabled}
+      aria-disabled={isDisabled || undefined}
       data-roving-item=""
       onClick={onPress}
       className="bl:flex bl:h-12 bl:flex-1 bl:items-center bl:justify-center bl:rounded-button bl:bg-surface-hover bl:transition-colors bl:duration-100 bl:enabled:hover:bg-surface-active bl:enabled:active:bg-surface bl:disabled:opacity-45"

@@ -7,13 +7,13 @@ import { useMessages } from '../../../kit/use-messages.js'
 /** `onPick` fills an address in, `onForget` removes it from the list. */
 export type UsedEmailsProps = {
   emails: readonly string[]
-  isOff: boolean
+  isDisabled: boolean
   onPick: (email: string) => void
   onForget: (email: string) => void
 }
 
 /** Email addresses used before on this device, below an email login; each with a button to forget it. Source: R-CONN-53. */
-export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps) {
+export function UsedEmails({ emails, isDisabled, onPick, onForget }: UsedEmailsProps) {
   const { t } = useMessages()
   if (emails.length === 0) return null
   return (
@@ -22,7 +22,7 @@ export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps)
         <li key={email} className="bl:flex bl:items-center bl:gap-1">
           <button
             type="button"
-            disabled={isOff}
+            disabled={isDisabled}
             onClick={() => onPick(email)}
             className="bl:flex bl:min-h-11 bl:flex-1 bl:items-center bl:gap-2 bl:rounded-image bl:px-3 bl:text-start bl:text-14 bl:transition-colors bl:duration-100 bl:hover:bg-surface-hover bl:active:bg-surface-active bl:disabled:opacity-45"
           >
@@ -34,7 +34,7 @@ export function UsedEmails({ emails, isOff, onPick, onForget }: UsedEmailsProps)
           <IconButton
             label={t('login.forget', { email })}
             icon={<Icon name="close" className="bl:size-4" />}
-            disabled={isOff}
+            disabled={isDisabled}
             onClick={() => onForget(email)}
           />
         </li>

@@ -14,7 +14,7 @@ export type ResendLineProps = {
 /** Button to resend the email with a code or link. During the cooldown it stays focusable and counts the seconds. */
 export function ResendLine({ label, secondsLeft, isBusy, onResend }: ResendLineProps) {
   const { t } = useMessages()
-  const isOff = onResend === undefined
+  const isDisabled = onResend === undefined
   return (
     <div className="bl:flex bl:flex-wrap bl:items-center bl:justify-center bl:gap-x-1 bl:text-14 bl:text-muted">
       <span>{t('otp.not-received')}</span>
@@ -22,7 +22,7 @@ export function ResendLine({ label, secondsLeft, isBusy, onResend }: ResendLineP
         variant="quiet"
         size="small"
         loading={isBusy}
-        aria-disabled={isOff || isBusy || undefined}
+        aria-disabled={isDisabled || isBusy || undefined}
         onClick={onResend}
         className="bl:tabular-nums bl:aria-disabled:text-subtle"
       >

@@ -35,12 +35,12 @@ export function useSwitchNetworkView() {
   useMountTask(run)
 
   const stage = getRequestStage(status, error)
-  const { isSilent, wait } = useResponseTimeout(stage === 'waiting')
+  const { isSilent, restart } = useResponseTimeout(stage === 'waiting')
   const walletName = useKitState(selectActiveAccount)?.connectedWalletInfo?.name ?? ''
   const canRetry =
     network !== undefined && (isSilent || canRetryRequest(stage)) && !isKitError(error, 'wallet/switch-unsupported')
   const retry = () => {
-    wait()
+    restart()
     void run()
   }
   return { network, stage, isSilent, walletName, error, retry: canRetry ? retry : undefined }

@@ -8,7 +8,7 @@
  *         isSilent  the wallet has not responded in time; another request might pay twice
  *         unresolved  the payment may have been made: the user must check before paying again
  *         isIncomplete  less than the full amount arrived
- *         hasReceipt  the payment has ended, and there is nothing to do but close
+ *         hasReceipt  whether to show the receipt: the payment arrived, in full or (`isIncomplete`) in part
  *         retry     goes back to the payment options; undefined unless the payment failed and nothing would be paid twice
  * Source  R-PAY-07, R-PAY-24, R-PAY-09, R-PAY-32, R-CONN-209, R-CONN-210, R-FLOW-49
  */

@@ -63,7 +63,7 @@ export function TokenSearch({
     )
   }
   return (
-    <FillHeightSection wait={isLoading ? t('token-picker.loading') : ''}>
+    <FillHeightSection loadingText={isLoading ? t('token-picker.loading') : ''}>
       <div ref={view.searchBox}>
         <SearchField
           label={t('token-picker.search')}
