@@ -17,7 +17,7 @@ const inputSchema = z.object({
 })
 type Input = z.infer<typeof inputSchema>
 
-/** Starts it. */
+/** Starts the mock key service. */
 export async function startMockKms(keyIds: readonly string[]) {
   const calls: { readonly operation: string; readonly keyId: string; readonly context: Record<string, string> }[] = []
   const disabled = new Set<string>()

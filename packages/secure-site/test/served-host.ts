@@ -52,7 +52,7 @@ export function serveHost(params: ServedHostParams): { readonly end: FrameEndpoi
     claimedName: undefined,
     login: params.login ?? 'page',
     offerLogin: params.offerLogin ?? (() => () => undefined),
-    leaveToLogIn: () => Promise.reject(new Error('No page to leave')),
+    redirectToLogin: () => Promise.reject(new Error('No page to leave')),
     setTheme: params.setTheme ?? (() => undefined),
     reload: params.reload ?? (() => undefined),
   })

@@ -11,7 +11,7 @@ import { createHostPairingSource } from './host-pairing.js'
 /** The adapter members that this module implements. */
 export type Pairing = Pick<Runtime, 'connectPaired' | 'pairingProvider'>
 
-/** Creates these members over the wagmi configuration in use. */
+/** Creates the adapter members for paired wallets, over the wagmi configuration in use. */
 export function createPairing(
   parts: RuntimeParams,
   config: Config,

@@ -33,7 +33,7 @@ export type Calls = Required<
   >
 >
 
-/** Creates these members. */
+/** Creates the adapter members for capabilities, batches, permissions and assets. */
 export function createCalls(parts: SendParams): Calls {
   const { finder } = parts
   const requestMethod = async (connectorId: string, method: string, params: readonly unknown[]): Promise<unknown> =>

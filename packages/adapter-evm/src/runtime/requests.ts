@@ -28,7 +28,7 @@ import { getTokenBalances } from './token-balances.js'
 /** The adapter members for requests, and the handler of what the app sends through a provider of the kit or through wagmi. */
 export type Requests = Pick<Runtime, RequestName> & { readonly onSend: OnRequest }
 
-/** Creates these members. */
+/** Creates the adapter members for requests. */
 export function createRequests(parts: SendParams & AppSendsParams & BalanceParams & NameParams): Requests {
   const { finder, requestChain, networks } = parts
   function getNetwork({ caipNetworkId }: Pick<SentTransaction, 'caipNetworkId'>): Network {

@@ -22,7 +22,7 @@ const MAX_CLOSE_MS = 10_000
 /** A listening server. */
 export type ServedFrame = {
   readonly port: number
-  /** Stops it. Open requests get ten seconds. */
+  /** Stops the server. Open requests have ten seconds to finish. */
   close(): Promise<void>
 }
 

@@ -17,7 +17,7 @@ type ExportParts = Pick<AccountParts, 'api' | 'screen' | 'openSecrets' | 'copy'>
   readonly closeButton: AccountButton
 }
 
-/** Returns the function that begins it. */
+/** Returns the function that starts the export. */
 export function createExport({
   api,
   screen,

@@ -9,7 +9,7 @@
 import { tryParse } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { createWindowApi } from '../login-window/create-window-api.js'
-import { askFrames } from '../login-window/find-offer.js'
+import { requestFromFrames } from '../login-window/find-offer.js'
 import { loadLoginKeys } from '../login-window/load-login-keys.js'
 import type { LoginOffer } from '../login-window/login-offer.js'
 import { createLoginScreen } from '../login-window/login-screen.js'
@@ -57,7 +57,9 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   view.history.replaceState(null, '', view.location.pathname)
   const storage = await openFrameStorage()
   if (!storage.isLasting) return fail(NO_STORAGE)
-  const answer = isBack ? await takeStored(storage) : await askFrames(view, ACCOUNT_WINDOW_LOADED, accountAnswerSchema)
+  const answer = isBack
+    ? await takeStored(storage)
+    : await requestFromFrames(view, ACCOUNT_WINDOW_LOADED, accountAnswerSchema)
   if (answer === undefined) return fail(NO_PAGE)
   if ('error' in answer) return fail(answer.error)
   const offer = answer
@@ -102,7 +104,7 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   const screen = createAccountScreen(view, root, { site: embedder })
 
   async function manageKeys(onBack: () => void): Promise<void> {
-    const answer = await askFrames(view, ACCOUNT_WINDOW_KEYS, keysAnswerSchema)
+    const answer = await requestFromFrames(view, ACCOUNT_WINDOW_KEYS, keysAnswerSchema)
     if (answer === undefined) throw new FrameSessionError(NO_FRAME)
     if ('error' in answer) throw new FrameSessionError(answer.error)
     const { createLoginKeys } = await loadLoginKeys(view)

@@ -4,7 +4,7 @@ import type { OfferLogin } from '../login-window/login-door.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 import type { createChangeEmail } from './change-email.js'
-import type { LeaveToLogIn } from './leave-to-log-in.js'
+import type { RedirectToLogin } from './redirect-to-login.js'
 
 /**
  * Returns the signed-in user for the requested chain, or for the current one if undefined. `wanted`: the account type that the page
@@ -29,7 +29,7 @@ export type LoginHandlerOptions = {
   /** Offers a login to the secure site's window. */
   readonly offerLogin: OfferLogin
   /** Shows the card with which the user leaves the page to log in. */
-  readonly leaveToLogIn: LeaveToLogIn
+  readonly redirectToLogin: RedirectToLogin
   readonly changeEmail: ReturnType<typeof createChangeEmail>
 }
 
@@ -39,7 +39,7 @@ export function createLoginHandlers({
   user,
   login,
   offerLogin,
-  leaveToLogIn,
+  redirectToLogin,
   changeEmail,
 }: LoginHandlerOptions): Pick<RequestHandlers, LoginName> {
   return {
@@ -53,7 +53,7 @@ export function createLoginHandlers({
     },
     async CONNECT_REDIRECT(payload, signal) {
       if (login !== 'window') throw new FrameSessionError('This wallet has no login window')
-      return leaveToLogIn(payload, signal)
+      return redirectToLogin(payload, signal)
     },
     CONNECT_RETURN: async (_, signal) => (await session.finishRedirect({ signal })) ?? null,
     UPDATE_EMAIL: ({ email }, signal, confirm) => changeEmail({ email, signal, confirm }),

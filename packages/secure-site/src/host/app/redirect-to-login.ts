@@ -1,7 +1,7 @@
 /**
- * Sends the page to the secure site for a login, in browsers that open no window.
+ * Shows the card with the link by which the page goes to the secure site for a login, in browsers that open no window.
  *
- * In      how to log in; where to come back to, on the page's origin
+ * In      how to log in; the URL to return to, on the page's origin
  * Out     never resolves: the page is left
  * Throws  FrameSessionError     an address of another origin, or a frame without storage
  *         RequestRejectedError  the user cancelled, or the page did
@@ -14,23 +14,25 @@ import { createRedirectLink, isOfPage } from '../login-window/redirect-link.js'
 import type { FrameSession } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
 
-/** Shows the card, and leaves the page with the user's press. */
-export type LeaveToLogIn = (payload: FrameRequestPayload<'CONNECT_REDIRECT'>, signal: AbortSignal) => Promise<never>
+/** Shows the card. The page is left when the user presses its link. */
+export type RedirectToLogin = (payload: FrameRequestPayload<'CONNECT_REDIRECT'>, signal: AbortSignal) => Promise<never>
 
-/** What it uses of the frame's app. */
-export type LeaveOptions = {
+/** Parts of the frame, and callbacks for the card. */
+export type RedirectToLoginOptions = {
   readonly view: Window
   readonly root: HTMLElement
   readonly projectId: string
   readonly embedder: string
   readonly session: FrameSession
   readonly approvals: Approvals
+  /** Called when the card opens and when it closes. */
   readonly onShown: (isShown: boolean) => void
+  /** Called with the card's height, in px. */
   readonly onHeight: (height: number) => void
 }
 
-/** Creates the function. */
-export function createLeaveToLogIn(options: LeaveOptions): LeaveToLogIn {
+/** Creates the function for the request `CONNECT_REDIRECT`. */
+export function createRedirectToLogin(options: RedirectToLoginOptions): RedirectToLogin {
   const { view, root, projectId, embedder, session, approvals, onShown, onHeight } = options
   return async ({ method, email, returnTo }, signal) => {
     if (!isOfPage(returnTo, embedder)) throw new FrameSessionError('The page to come back to is of another site')

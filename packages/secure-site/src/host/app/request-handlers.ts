@@ -18,9 +18,9 @@ import type { FrameSession } from '../session/frame-session.js'
 import type { FrameStorage } from '../session/frame-storage.js'
 import { toCaip2, toResponseChainId } from './chain-id.js'
 import { createChangeEmail } from './change-email.js'
-import type { LeaveToLogIn } from './leave-to-log-in.js'
 import { loadSmartAccounts } from './load-smart-accounts.js'
 import { createLoginHandlers, type FetchUser } from './login-handlers.js'
+import type { RedirectToLogin } from './redirect-to-login.js'
 import type { FrameTheme } from './theme.js'
 
 /** Dependencies and initial state of the handlers. `claimedName` is the name the page claims. */
@@ -36,7 +36,7 @@ export type HandlerOptions = {
   readonly outbox: Outbox
   /** Where users log in. */
   readonly login: 'window' | 'page'
-  readonly leaveToLogIn: LeaveToLogIn
+  readonly redirectToLogin: RedirectToLogin
   readonly offerLogin: OfferLogin
   readonly setTheme: (theme: FrameTheme) => void
   readonly reload: () => void
@@ -104,7 +104,7 @@ export function createRequestHandlers(parts: HandlerOptions): RequestHandlers {
       changeEmail,
       login: parts.login,
       offerLogin: parts.offerLogin,
-      leaveToLogIn: parts.leaveToLogIn,
+      redirectToLogin: parts.redirectToLogin,
     }),
     async SIGN_OUT() {
       await session.signOut()

@@ -28,7 +28,7 @@ import { createOutbox } from '../rpc/outbox/outbox.js'
 import { openSessionDependencies } from '../session/browser-dependencies.js'
 import { createFrameSession } from '../session/session.js'
 import { parseFrameConfig } from './frame-config.js'
-import { createLeaveToLogIn } from './leave-to-log-in.js'
+import { createRedirectToLogin } from './redirect-to-login.js'
 import { createRequestHandlers } from './request-handlers.js'
 import { applyTheme } from './theme.js'
 
@@ -102,7 +102,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     outbox,
     login: config.login,
     offerLogin: createLoginDoor(view, { projectId, embedder }),
-    leaveToLogIn: createLeaveToLogIn({ view, root, projectId, embedder, session, approvals, onShown, onHeight }),
+    redirectToLogin: createRedirectToLogin({ view, root, projectId, embedder, session, approvals, onShown, onHeight }),
     setTheme: (theme) => applyTheme(theme, view),
     // The timeout lets the response leave before the page reloads.
     reload: () => void setTimeout(() => view.location.reload()),

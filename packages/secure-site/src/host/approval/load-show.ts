@@ -1,5 +1,5 @@
 /**
- * Loads what shows requests, with the first one, and the passkeys that may approve the next one.
+ * Loads the code that shows requests when the first request arrives, and the passkeys that can approve the next request.
  *
  * In      the frame's window and its root element; how to fetch the account's passkeys
  * Out     a function for `createApprovals`
@@ -23,7 +23,7 @@ export type LoadShowOptions = {
   readonly onHeight: (height: number) => void
 }
 
-/** Creates the function. */
+/** Creates the loader. */
 export function createLoadShow(
   view: Window & typeof globalThis,
   { root, fetchPasskeys, storage, origin, embedder, onHeight }: LoadShowOptions,

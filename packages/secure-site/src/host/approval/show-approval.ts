@@ -27,7 +27,7 @@ export type ShowRequest = (
   passkeys?: readonly ApprovalPasskey[],
 ) => () => void
 
-/** Creates the function. The window opens with the first press on a card, and is kept for later requests. */
+/** Creates the function that shows requests. The window opens with the first press on a card, and is kept for later requests. */
 export function createShowApproval(
   view: Window,
   root: HTMLElement,

@@ -13,10 +13,10 @@ const LIMIT_MS = 20_000
 
 /** Asks for the login. */
 export const findOffer = (view: Window): Promise<LoginOffer | undefined> =>
-  askFrames(view, LOGIN_WINDOW_LOADED, loginOfferSchema)
+  requestFromFrames(view, LOGIN_WINDOW_LOADED, loginOfferSchema)
 
 /** Sends a message every 250 ms, because the frame may still be loading. Resolves to the first response that matches the schema. */
-export function askFrames<Offer>(
+export function requestFromFrames<Offer>(
   view: Window,
   message: string,
   schema: v.GenericSchema<unknown, Offer>,

@@ -16,7 +16,7 @@ export type LoginKeys = {
   logIn(onFail: (error: string) => void): Promise<void>
 }
 
-/** Creates it for one login. */
+/** Creates the key functions of one login. */
 export function createLoginKeys(parts: KeyParts): LoginKeys {
   return {
     offer: () => offerKeys(parts),

@@ -1,7 +1,7 @@
-/** What a window of the secure site says in a browser that keeps no data for it. */
+/** What a window of the secure site says in a browser that stores no data for it. */
 export const NO_STORAGE =
   'This browser keeps no data for this site, so a login cannot be tied to it. Leave private browsing, or allow data for this site.'
 
-/** The same, where the browser has passkeys. */
+/** What the window says instead when the browser has passkeys. */
 export const PASSKEY_ONLY =
   'This browser keeps no data for this site, so only a passkey can log in here. For another login, leave private browsing, or allow data for this site.'

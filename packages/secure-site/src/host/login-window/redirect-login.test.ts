@@ -5,9 +5,9 @@ import { createCaller } from '../../../test/raw-call.js'
 import { createSandboxScene } from '../../../test/sandbox-fixture.js'
 import { toBase64Url } from '../../bytes/base64url.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { createKeptOffer } from './kept-offer.js'
 import { readRedirectLink } from './read-redirect-link.js'
 import { createRedirectLink } from './redirect-link.js'
+import { createStoredOffer } from './stored-offer.js'
 
 const BACK = `${PAGE_ORIGIN}/shop?item=7#top`
 const MINUTE_MS = 60_000
@@ -168,10 +168,10 @@ test('R-FRAME-117 keeps the login of a tab while it is reloaded, for half an hou
   }
   let nowMs = 0
   const [tab, other] = [createTab(), createTab()]
-  const kept = createKeptOffer(tab, storage, () => nowMs)
+  const kept = createStoredOffer(tab, storage, () => nowMs)
   await kept.set(offer)
-  expect(await createKeptOffer(tab, storage, () => nowMs).get()).toMatchObject({ ticket: offer.ticket })
-  expect(await createKeptOffer(other, storage, () => nowMs).get()).toBeUndefined()
+  expect(await createStoredOffer(tab, storage, () => nowMs).get()).toMatchObject({ ticket: offer.ticket })
+  expect(await createStoredOffer(other, storage, () => nowMs).get()).toBeUndefined()
   nowMs = 31 * MINUTE_MS
   expect(await kept.get()).toBeUndefined()
   nowMs = 0

@@ -25,7 +25,7 @@ const LINK_POLL_MS = 2_000
 const COLLECTED_POLL_MS = 1_000
 const RESEND_MS = 30_000
 
-/** What a login uses outside itself. */
+/** Dependencies of a login. */
 export type LoginParts = Pick<KeyParts, 'api' | 'storage' | 'credentials' | 'now' | 'pause' | 'close'> & {
   readonly offer: LoginOffer
   readonly social: WindowSocial
@@ -39,7 +39,7 @@ export type LoginParts = Pick<KeyParts, 'api' | 'storage' | 'credentials' | 'now
   readonly loadKeys: () => Promise<{ readonly createLoginKeys: (parts: KeyParts) => LoginKeys }>
 }
 
-/** Runs it. */
+/** Shows the login's first view. The login continues as the user presses its buttons. */
 export function runLogin(parts: LoginParts): void {
   const { offer, api, social, screen, returned, navigate, close, pause, credentials, storage } = parts
   const { ticket, method } = offer

@@ -10,7 +10,6 @@ import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
 import { createWindowApi } from './create-window-api.js'
 import { findOffer } from './find-offer.js'
-import { createKeptOffer, type KeptOffer } from './kept-offer.js'
 import { loadLoginKeys } from './load-login-keys.js'
 import type { LoginOffer } from './login-offer.js'
 import { createLoginScreen } from './login-screen.js'
@@ -18,6 +17,7 @@ import { NO_STORAGE } from './no-storage.js'
 import { readRedirectLink } from './read-redirect-link.js'
 import { REDIRECT_PATH } from './redirect-link.js'
 import { runLogin } from './run-login.js'
+import { createStoredOffer, type StoredOffer } from './stored-offer.js'
 import { createWindowSocial, takeSocialReturn } from './window-social.js'
 
 const NO_PAGE = 'This window belongs to no login. Close it, go back to the page, and log in again.'
@@ -39,12 +39,12 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
   const redirected = view.location.pathname === REDIRECT_PATH ? await readRedirectLink(view.location) : undefined
   view.history.replaceState(null, '', LOGIN_PAGE)
   const storage = await openFrameStorage()
-  const kept = createKeptOffer(view.sessionStorage, storage, Date.now)
+  const storedOffer = createStoredOffer(view.sessionStorage, storage, Date.now)
   const credentials = view.PublicKeyCredential === undefined ? undefined : view.navigator.credentials
   if (!storage.isLasting && credentials === undefined) return fail(NO_STORAGE)
   const returned = params.has('state') ? await takeSocialReturn(storage, params, Date.now()) : undefined
-  if (redirected !== undefined) await kept.set(redirected)
-  const find = () => (view.opener === null ? kept.get() : findOffer(view))
+  if (redirected !== undefined) await storedOffer.set(redirected)
+  const find = () => (view.opener === null ? storedOffer.get() : findOffer(view))
   const offer = redirected ?? (params.has('state') ? returned?.offer : await find())
   if (offer === undefined) return fail(params.has('state') ? UNKNOWN_LOGIN : NO_PAGE)
   view.document.documentElement.dataset.theme = offer.theme
@@ -60,15 +60,15 @@ export async function startLoginWindow(view: Window & typeof globalThis = window
     screen: createLoginScreen(view, root, { site: offer.embedder }),
     returned,
     navigate: (url) => view.location.assign(url),
-    close: () => void leave(view, offer, kept),
+    close: () => void leave(view, offer, storedOffer),
     pause,
     host: view.location.host,
   })
 }
 
-async function leave(view: Window, { returnTo, backTo }: LoginOffer, kept: KeptOffer): Promise<void> {
+async function leave(view: Window, { returnTo, backTo }: LoginOffer, storedOffer: StoredOffer): Promise<void> {
   if (returnTo === 'account') return view.location.replace(ACCOUNT_PAGE)
   if (backTo === undefined) return view.close()
-  await kept.remove()
+  await storedOffer.remove()
   view.location.replace(backTo)
 }

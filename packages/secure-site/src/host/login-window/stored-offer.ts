@@ -1,5 +1,5 @@
 /**
- * Keeps the login of a redirect while its tab is reloaded, or is at a provider. Each tab has its own.
+ * Stores the login of a redirect, so that it survives a reload of the tab and the visit to a login provider. One per tab.
  *
  * In      the tab's session storage, which has a random name; this origin's storage, which has the login under that name
  * Out     the login; undefined after half an hour, and once it is removed
@@ -17,18 +17,18 @@ const LIFE_MS = 30 * 60_000
 const keptSchema = v.object({ offer: loginOfferSchema, keptAtMs: v.pipe(v.number(), v.safeInteger()) })
 
 /** The login of one tab. */
-export type KeptOffer = {
+export type StoredOffer = {
   set(offer: LoginOffer): Promise<void>
   get(): Promise<LoginOffer | undefined>
   remove(): Promise<void>
 }
 
-/** Creates it. */
-export function createKeptOffer(
+/** Creates the store of one tab's login. `now`: epoch milliseconds. */
+export function createStoredOffer(
   session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
   storage: FrameStorage,
   now: () => number,
-): KeptOffer {
+): StoredOffer {
   const keyOf = (id: string) => `${NAME} ${id}`
   return {
     async set(offer) {

@@ -39,7 +39,7 @@ export type WindowSocial = {
   finish(result: SocialReturn, signal: AbortSignal): Promise<void>
 }
 
-/** Creates it. */
+/** Creates the provider logins of a window. `now`: epoch milliseconds. */
 export function createWindowSocial(api: SessionApi, storage: FrameStorage, now: () => number): WindowSocial {
   return {
     async start(provider, offer) {

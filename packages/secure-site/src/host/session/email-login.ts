@@ -37,7 +37,7 @@ export type EmailLogin = {
   confirmNew(params: { otp: string } & Token): Promise<string>
 }
 
-/** Creates it. One login and one change at a time; a later one replaces an earlier one. */
+/** Creates the email part of a session. It has one login and one change at a time; a later one replaces an earlier one. */
 export function createEmailLogin(api: SessionApi, { pause }: Pick<SessionDependencies, 'pause'>): EmailLogin {
   let login: string | undefined
   let update: string | undefined

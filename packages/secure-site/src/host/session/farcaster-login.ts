@@ -17,7 +17,7 @@ export type FarcasterLogin = {
   finish(params: { signal: AbortSignal }): Promise<LoginResponse>
 }
 
-/** Creates it. One login at a time; a later one replaces an earlier one. */
+/** Creates the Farcaster part of a session. It has one login at a time; a later one replaces an earlier one. */
 export function createFarcasterLogin(api: SessionApi, { pause }: Pick<SessionDependencies, 'pause'>): FarcasterLogin {
   let challenge: string | undefined
 

@@ -34,7 +34,7 @@ export type RedirectLogins = {
   collect(signal: AbortSignal): Promise<WindowLogin | null | undefined>
 }
 
-/** Creates them. */
+/** Creates the frame's part of logins by redirect. */
 export function createRedirectLogins(
   api: SessionApi,
   { storage, now }: Pick<SessionDependencies, 'storage' | 'now'>,

@@ -26,7 +26,7 @@ import type { SessionDependencies } from './session-dependencies.js'
 import { FrameSessionError, notLoggedIn } from './session-error.js'
 import { createSocialLogin } from './social-login.js'
 import { createLoginStore, type StoredLogin } from './stored-login.js'
-import { giveVaultKey, type Handover, type WindowLogin, waitForWindow } from './window-login.js'
+import { type Handover, sendVaultKey, type WindowLogin, waitForWindow } from './window-login.js'
 
 /** A login that was valid this recently signs without another check. */
 const CHECK_LIFE_MS = 60_000
@@ -115,7 +115,7 @@ export function createFrameSession(parts: SessionDependencies): FrameSession {
     storing = mine
     mine
       .then(() => opening?.wallet)
-      .then((wallet) => wallet && giveVaultKey(api, wallet.client, byWindow))
+      .then((wallet) => wallet && sendVaultKey(api, wallet.client, byWindow))
       .catch(() => undefined)
     return toWindowUser(byWindow.login)
   }

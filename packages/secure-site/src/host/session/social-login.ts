@@ -41,8 +41,8 @@ export type SocialLogin = {
 }
 
 /**
- * Creates it. One login at a time; a later one replaces an earlier one. Its secrets are stored, because a login in the same tab
- * leaves the page.
+ * Creates the OAuth part of a session. It has one login at a time; a later one replaces an earlier one. Its secrets are stored,
+ * because a login in the same tab leaves the page.
  */
 export function createSocialLogin(api: SessionApi, parts: SessionDependencies): SocialLogin {
   const { storage, now, projectId, embedder } = parts

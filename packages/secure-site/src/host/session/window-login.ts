@@ -55,8 +55,8 @@ export async function waitForWindow(
   }
 }
 
-/** Gives the window the vault key of the open wallet. Without it the window only offers no other way to open the wallet. */
-export async function giveVaultKey(
+/** Sends the vault key of the open wallet to the window. Without the key, the window cannot offer a passkey or a recovery code. */
+export async function sendVaultKey(
   api: SessionApi,
   client: SignerClient,
   { ticket, login, handover }: WindowLogin,

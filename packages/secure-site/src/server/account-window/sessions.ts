@@ -21,7 +21,7 @@ export type Sessions = {
   endAll(accountId: string): Promise<number>
 }
 
-/** Creates it on top of the logins. */
+/** Creates the functions that end sessions. */
 export function createSessions(
   { store, shares: { vault } }: Pick<ServerDependencies, 'store' | 'shares'>,
   logins: LoginStore,

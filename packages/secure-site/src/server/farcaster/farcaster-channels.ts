@@ -42,7 +42,7 @@ export type FarcasterChannels = {
   take(challenge: string, owner: string): Promise<ProvenIdentity | undefined>
 }
 
-/** Creates them. `path`: address on this origin that the messages name. */
+/** Creates the channels. `path`: of the page on this origin that the signed messages name as their URI. */
 export function createFarcasterChannels(
   { store, now, origin, fetch, farcaster }: ServerDependencies,
   path: '/v1' | '/login.html',

@@ -1,5 +1,5 @@
 /**
- * Who may see and change how a wallet is opened: the window of a held login, and for ten minutes the window of a finished one.
+ * Who may see and change how a wallet is opened: the window of a login in progress, and for ten minutes the window of a finished one.
  *
  * In      a call of a window, with its ticket
  * Out     the account; for a finished login also the vault key that the frame handed over, sealed
@@ -15,7 +15,7 @@ import type { LoginTickets } from '../window/login-tickets.js'
 import type { KeyWindows } from './key-windows.js'
 import type { PasskeyStore } from './passkey-store.js'
 
-/** The rights. */
+/** Checks whether a window may change how its wallet is opened. */
 export type KeyRights = {
   require(call: Call, ticket: string): Promise<{ readonly account: Account; readonly handover: Sealed | undefined }>
   /** Whether to offer the calling window a passkey and a recovery code: its wallet has neither. */
@@ -30,7 +30,7 @@ type RightsParts = {
   readonly passkeys: PasskeyStore
 }
 
-/** Creates them. */
+/** Creates the checks. */
 export function createKeyRights({ accounts, tickets, windows, vaults, passkeys }: RightsParts): KeyRights {
   return {
     async require(call, ticket) {

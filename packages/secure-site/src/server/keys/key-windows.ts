@@ -26,7 +26,7 @@ const windowSchema = z.object({
 /** A window's rights. */
 export type KeyWindow = z.infer<typeof windowSchema>
 
-/** The windows. */
+/** Stores the windows that may change how their wallet is opened. */
 export type KeyWindows = {
   begin(params: { ticket: string; accountId: string; windowKeyId: string }): Promise<void>
   /** Returns the rights of the calling window. */
@@ -35,7 +35,7 @@ export type KeyWindows = {
   setHandover(params: { ticket: string; accountId: string; handover: Sealed }): Promise<void>
 }
 
-/** Creates them on top of the server's store. */
+/** Creates the list of windows in the server's store. */
 export function createKeyWindows({ store, now }: Pick<ServerDependencies, 'store' | 'now'>): KeyWindows {
   const windows = createTypedStore(store, 'key-window', windowSchema)
   return {

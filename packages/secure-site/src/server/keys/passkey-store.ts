@@ -28,7 +28,7 @@ const passkeySchema = z.object({
 /** A passkey. */
 export type Passkey = z.infer<typeof passkeySchema>
 
-/** The passkeys. */
+/** Stores the passkeys of all accounts. */
 export type PasskeyStore = {
   list(accountId: string): Promise<readonly Passkey[]>
   /** Returns a passkey and its account. */
@@ -45,7 +45,7 @@ const passkeysOf = (inner: FrameStoreOperations) => createTypedStore(inner, 'pas
 export const removePasskeys = (inner: FrameStoreOperations, accountId: string): Promise<void> =>
   passkeysOf(inner).remove(accountId)
 
-/** Creates it on top of the server's store. */
+/** Creates the passkey store in the server's store. */
 export function createPasskeyStore(store: FrameStore, accounts: AccountStore): PasskeyStore {
   const list = async (accountId: string) => (await passkeysOf(store).get(accountId)) ?? []
 

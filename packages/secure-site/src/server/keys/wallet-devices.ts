@@ -42,7 +42,7 @@ export type WalletDeviceId = { readonly accountId: string; readonly keyId: strin
 
 const linkSchema = z.object({ accountId: opaqueIdSchema, keyId: opaqueIdSchema })
 
-/** The devices. */
+/** Stores the devices of all wallets. */
 export type WalletDevices = {
   find(id: WalletDeviceId): Promise<WalletDevice | undefined>
   /** Returns the calling window's device. Begins its wait, with the notice, when the account does not know it. */
@@ -63,7 +63,7 @@ export type WalletDevices = {
 
 type DeviceParts = Pick<ServerDependencies, 'store' | 'now' | 'origin' | 'escrowDelayMs' | 'sendMail'>
 
-/** Creates them on top of the server's store. */
+/** Creates the list of devices in the server's store. */
 export function createWalletDevices({ store, now, origin, escrowDelayMs, sendMail }: DeviceParts): WalletDevices {
   const devicesOf = (inner: FrameStoreOperations) => createTypedStore(inner, DEVICE_SECTION, deviceSchema)
   const devices = devicesOf(store)

@@ -24,7 +24,7 @@ export type DeviceOf = { readonly account: Pick<Account, 'id'>; readonly keyId: 
 /** Changes the slots of a wallet; undefined leaves them as they are. */
 export type SlotChange = (slots: SealedVault['slots']) => SealedVault['slots'] | undefined
 
-/** The wallets. */
+/** Stores the sealed wallets. */
 export type VaultStore = {
   find(account: Account): Promise<SealedVault | undefined>
   /** Stores the account's first wallet. Resolves to false when it has one. */
@@ -40,7 +40,7 @@ export type VaultStore = {
 
 const VAULT = 'vault'
 
-/** Creates it on top of the server's store. */
+/** Creates the vault store in the server's store. */
 export function createVaultStore(store: FrameStore, accounts: AccountStore): VaultStore {
   const vaultsOf = (inner: FrameStoreOperations) => createTypedStore(inner, VAULT, sealedVaultSchema)
   const vaults = vaultsOf(store)

@@ -39,7 +39,7 @@ export type ApproveByPasskey = (request: {
 
 const counterSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
-/** Creates the function. */
+/** Creates the function that requests an approval from a passkey. */
 export function createPasskeyApproval({
   credentials,
   origin,

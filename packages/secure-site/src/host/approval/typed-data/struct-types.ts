@@ -8,7 +8,7 @@
  * Source  EIP-712; security design §7, recursive types
  */
 import { invalidParams } from '../../policy/rejections.js'
-import { parseTypeName } from './type-name.js'
+import { parseTypeName } from './parse-type-name.js'
 
 /** A field of a struct. */
 export type TypedField = { readonly name: string; readonly type: string }

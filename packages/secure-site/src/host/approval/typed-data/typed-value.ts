@@ -10,8 +10,8 @@
  */
 import { getAddress, isAddress } from 'viem'
 import { invalidParams } from '../../policy/rejections.js'
+import { parseTypeName } from './parse-type-name.js'
 import type { StructTypes } from './struct-types.js'
-import { parseTypeName } from './type-name.js'
 
 /** A value in canonical form. */
 export type TypedValue = string | boolean | readonly TypedValue[] | { readonly [field: string]: TypedValue }

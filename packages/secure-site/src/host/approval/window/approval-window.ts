@@ -1,5 +1,5 @@
 /**
- * The secure site's window, in which requests are approved. It stays open between requests. Its page has the frame's origin and
+ * The secure site's window in which the user approves requests. It stays open between requests. Its page has the frame's origin and
  * one line of script that reports that it has loaded; the frame renders into it and listens to it.
  *
  * In      the frame's window
@@ -19,7 +19,7 @@ const POLL_MS = 500
 
 type Pending = { readonly request: CardRequest; readonly onDecision: (isApproved: boolean) => void }
 
-/** The window of a frame. */
+/** Controls the approval window of one frame. */
 export type ApprovalWindow = {
   show(request: CardRequest, onDecision: (isApproved: boolean) => void): () => void
   open(): boolean
@@ -28,7 +28,7 @@ export type ApprovalWindow = {
   close(): void
 }
 
-/** Creates it, without opening anything. */
+/** Creates the controller. The window opens with `open`. */
 export function createApprovalWindow(view: Window, isTrusted: (event: Event) => boolean): ApprovalWindow {
   const listeners = new Set<() => void>()
   let opened: Window | undefined

@@ -33,7 +33,7 @@ export type KeyChanges = {
   withWallet(title: string, step: (wallet: OpenWallet) => Promise<void>): Promise<void>
 }
 
-/** Creates them. */
+/** Creates the changes for the wallet of one login. */
 export function createKeyChanges(parts: KeyParts, { open, leave, done, onFail }: ChangeOptions): KeyChanges {
   const { api, show, credentials } = parts
   const codeButton: LoginButton = { text: 'Save a recovery code', onPress: () => void saveCode() }

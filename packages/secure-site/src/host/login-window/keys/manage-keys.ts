@@ -17,7 +17,7 @@ import { fetchKeys, type OpenWallet, WalletNotOpenError } from './wallet-access.
 type ManageOptions = { readonly sealed: Sealed; readonly onBack: () => void }
 type Passkey = WalletKeys['passkeys'][number]
 
-/** Shows them. */
+/** Shows the passkeys and the recovery code with their buttons. */
 export async function manageKeys(parts: KeyParts, { sealed, onBack }: ManageOptions): Promise<void> {
   const { api, show, credentials, toText, offer } = parts
   let opened: OpenWallet | undefined

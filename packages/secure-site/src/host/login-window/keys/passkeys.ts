@@ -37,7 +37,7 @@ export type OpenedPasskey = { readonly passkey: UsedPasskey; readonly secret: Ui
 type PasskeyName = Pick<v.InferOutput<typeof passkeyDetailsSchema>, 'id' | 'transports'>
 type PasskeyQuestion = Omit<PasskeyRequest, 'allowed'> & { readonly allowed: readonly PasskeyName[] }
 
-/** The passkeys of a browser. */
+/** Creates and uses passkeys of a browser. */
 export type Passkeys = {
   create(options: v.InferOutput<typeof passkeyCreationSchema>): Promise<NewPasskey>
   use(request: PasskeyQuestion): Promise<OpenedPasskey>
@@ -46,7 +46,7 @@ export type Passkeys = {
 /** The part of the browser that has passkeys. */
 export type CredentialStore = Pick<CredentialsContainer, 'create' | 'get'>
 
-/** Creates them. */
+/** Creates the passkey functions of a browser. */
 export function createPasskeys(credentials: CredentialStore): Passkeys {
   async function use({ challenge, rpId, allowed }: PasskeyQuestion): Promise<OpenedPasskey> {
     const credential = await run(() =>
