@@ -22,7 +22,7 @@ import { KIT, KIT_WAGMI, PEER_APPS, PLAIN } from './apps.mjs'
 import { buildApp } from './build-apps.mjs'
 import { cases } from './cases.mjs'
 import { line } from './command-line.mjs'
-import { faultsOf, ratiosOf } from './gate.mjs'
+import { computeRatios, findFailures } from './gate.mjs'
 import { installPeer, PEERS } from './peers.mjs'
 import { ANSWER_MS, startServices } from './services.mjs'
 import { serveFolders } from './static-server.mjs'
@@ -65,13 +65,13 @@ try {
       `\n${comparedSection(rows, { titles: apps.map(({ title }) => title), circumstances: explain(circumstances) })}`,
     )
   if (!rows.every(isWithin)) process.exitCode = 1
-  const ratios = ratiosOf(rows, { ours: [KIT.title, KIT_WAGMI.title], peers: peers.map(({ title }) => title) })
+  const ratios = computeRatios(rows, { ours: [KIT.title, KIT_WAGMI.title], peers: peers.map(({ title }) => title) })
   if (values.record) writeFileSync(recorded, `${JSON.stringify({ ...readRecorded(), ...ratios }, null, 2)}\n`)
   if (values.gate) {
     // The gate's own bounds replace those of the plain page.
-    const faults = faultsOf(ratios, readRecorded())
-    process.exitCode = faults.length > 0 ? 1 : 0
-    console.log(faults.length > 0 ? `\nThe gate is closed:\n${faults.join('\n')}` : '\nThe gate is open.')
+    const failures = findFailures(ratios, readRecorded())
+    process.exitCode = failures.length > 0 ? 1 : 0
+    console.log(failures.length > 0 ? `\nThe gate is closed:\n${failures.join('\n')}` : '\nThe gate is open.')
   }
 } finally {
   await browser.close()

@@ -1,12 +1,13 @@
 // @ts-check
 /**
- * The gate of the bench: whether the kit is behind another kit, or behind its own recorded ratios.
+ * The gate of the bench: whether the kit is slower than another kit, or slower than its own recorded ratios allow.
  *
  * In      rows      of one run, with those of other kits
  *         ours      the titles of the apps with the kit
  *         peers     the titles of the other kits
  *         recorded  label → "app / kit" → ratio
- * Out     the ratios of the run in the same form; one sentence per fault
+ * Out     computeRatios  the ratios of the run, in the form of `recorded`; below 1 the kit is faster
+ *         findFailures   one sentence per ratio above 1, or more than 15 % above the recorded one
  */
 import { median } from './statistics.mjs'
 
@@ -20,7 +21,7 @@ const NOISE = 1.15
  * @param {{ ours: readonly string[], peers: readonly string[] }} titles
  * @returns {Ratios}
  */
-export function ratiosOf(rows, { ours, peers }) {
+export function computeRatios(rows, { ours, peers }) {
   const labels = [...new Set(rows.map(({ label }) => label))]
   const medianOf = (/** @type {string} */ label, /** @type {string} */ title) => {
     const row = rows.find((one) => one.label === label && one.title === title)
@@ -40,7 +41,7 @@ export function ratiosOf(rows, { ours, peers }) {
 }
 
 /** @param {Ratios} measured @param {Ratios} recorded @returns {readonly string[]} */
-export function faultsOf(measured, recorded) {
+export function findFailures(measured, recorded) {
   return Object.entries(measured).flatMap(([label, pairs]) =>
     Object.entries(pairs).flatMap(([pair, ratio]) => {
       const before = recorded[label]?.[pair]

@@ -6,5 +6,5 @@ export type EndlessNode = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts one. */
+/** Starts a node. */
 export function startEndlessNode(): Promise<EndlessNode>

@@ -21,7 +21,7 @@ export type Camera = {
 
 type Waiting = { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }
 
-/** Opens it. `onCode` receives codes that a page shows without a scan. */
+/** Opens the camera. `onCode` receives codes that a page shows without a scan. */
 export function openCamera(onCode: (uri: string) => void): Camera {
   const waiting = new Map<string, Waiting>()
   let scanning: ((uri: string | undefined) => void) | undefined

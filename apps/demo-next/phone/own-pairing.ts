@@ -13,7 +13,7 @@ export type OwnPairing = { readonly uri: string; readonly accounts: Promise<read
 
 const STORAGE_PREFIX = 'bowline-demo-own'
 
-/** Starts it. */
+/** Starts a pairing. */
 export async function makeOwnPairing(relayUrl: string): Promise<OwnPairing> {
   const client = await SignClient.init({
     projectId: 'bowline-demo',

@@ -1,4 +1,4 @@
-/** The kit in that wagmi app, as the README of `@bowline/adapter-evm` shows it. */
+/** Measured page with the kit in the wagmi app of `wagmi.tsx`, as the README of `@bowline/adapter-evm` shows it. */
 import { evm } from '@bowline/adapter-evm'
 import { createKit } from '@bowline/kit-core'
 import { base as kitBase, mainnet as kitMainnet } from '@bowline/kit-core/networks'
@@ -7,7 +7,7 @@ import '@bowline/ui-react/styles.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { base, mainnet } from 'viem/chains'
 import { createConfig, http, useConnection, WagmiProvider } from 'wagmi'
-import { ofMachine, useReadyMark } from './machine'
+import { serviceOptions, useReadyMark } from './machine'
 
 const config = createConfig({
   chains: [mainnet, base],
@@ -17,7 +17,7 @@ const kit = createKit({
   projectId: 'YOUR_PROJECT_ID',
   networks: [kitMainnet, kitBase],
   adapters: [evm({ config })],
-  ...ofMachine,
+  ...serviceOptions,
 })
 const queryClient = new QueryClient()
 

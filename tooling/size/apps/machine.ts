@@ -9,8 +9,8 @@ const query = new URLSearchParams(typeof location === 'undefined' ? '' : locatio
 const services = query.get('services')
 const relay = query.get('relay')
 
-/** Additional options of the kit: none unless the URL names services. */
-export const ofMachine =
+/** Kit options with the endpoints that the page's URL names; empty without them. */
+export const serviceOptions =
   services === null || relay === null
     ? {}
     : { endpoints: { data: services, explorer: services, rpc: services, pay: services, secureSite: services, relay } }

@@ -1,7 +1,7 @@
 /** The baseline page: only React. */
-import { ofMachine, useReadyMark } from './machine'
+import { serviceOptions, useReadyMark } from './machine'
 
 export function App() {
   useReadyMark()
-  return <button type="button">{Object.keys(ofMachine).length}</button>
+  return <button type="button">{Object.keys(serviceOptions).length}</button>
 }

@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { base, mainnet } from 'viem/chains'
 import { createConfig, http, useConnection, WagmiProvider } from 'wagmi'
-import { ofMachine, useReadyMark } from './machine'
+import { serviceOptions, useReadyMark } from './machine'
 
 const config = createConfig({
   chains: [mainnet, base],
@@ -18,7 +18,7 @@ export function App() {
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <Account />
-        {Object.keys(ofMachine).length}
+        {Object.keys(serviceOptions).length}
       </QueryClientProvider>
     </WagmiProvider>
   )

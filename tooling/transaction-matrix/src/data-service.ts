@@ -13,7 +13,7 @@ import type { Question } from './swap-responses.js'
 type Row = { readonly hash: string; readonly status: string }
 type Known = { readonly held: readonly Held[]; readonly rows: readonly Row[]; readonly allowed: bigint }
 
-/** Creates it. */
+/** Creates the data service of a case. `manner`: how late or incomplete it is; `hashes`: transactions that it has to list. */
 export function makeDataService(
   { caipNetworkId, isServed }: Pick<Family, 'caipNetworkId' | 'isServed'>,
   scene: Scene,

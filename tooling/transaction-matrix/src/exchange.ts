@@ -25,7 +25,7 @@ type Parts = {
   readonly confirm: () => Promise<boolean>
 }
 
-/** Creates it. */
+/** Creates the exchange and its pay service. */
 export function createExchange({ ask, pay, confirm }: Parts) {
   /** Sent payments by the URL of their page. */
   const sessions = new Map<string, string | undefined>()

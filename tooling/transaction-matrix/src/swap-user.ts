@@ -45,7 +45,7 @@ type Parts = {
   readonly mine: () => Promise<unknown>
 }
 
-/** Creates one. */
+/** Creates a user. */
 export function createSwapVisitor({ step, given, wanted, mine }: Parts) {
   const wallet = { prompts: 0, isOpen: true, open: () => {} }
   const opened = new Promise<void>((resolve) => {

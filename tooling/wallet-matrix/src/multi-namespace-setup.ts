@@ -1,4 +1,4 @@
-/** One paired wallet with keys of three families, on real chains, and pages that pair with it. */
+/** Starts a paired wallet with keys of three namespaces, on real chains, and pages that pair with it. */
 import { createSandboxWallet as createBitcoinWallet } from '@bowline/adapter-bitcoin/testing'
 import { createSandboxWallet as createEvmWallet } from '@bowline/adapter-evm/testing'
 import { createSandboxWallet as createSolanaWallet } from '@bowline/adapter-solana/testing'
@@ -19,10 +19,10 @@ const REGTEST = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
 const LAMPORTS = 10_000_000_000n
 const SATS = 1_000_000n
 
-/** The families, in the order of their listed networks. */
+/** Namespaces of the wallet, in the order of the networks that the pages list. */
 export const FAMILIES = ['eip155', 'solana', 'bip122'] as const
 
-/** The chains and the relay. */
+/** Running chains, one per namespace, and the relay. */
 export type Chains = {
   readonly relay: Relay
   readonly anvil: Anvil
@@ -31,7 +31,7 @@ export type Chains = {
   readonly close: () => Promise<void>
 }
 
-/** Starts them. */
+/** Starts the chains and the relay. */
 export async function startChains(): Promise<Chains> {
   // Each kit is a separate page; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
@@ -52,7 +52,7 @@ export async function startChains(): Promise<Chains> {
 
 type Approve = () => Promise<boolean>
 
-async function makeWallets({ anvil, solana, bitcoin }: Chains, approve: Approve) {
+async function createWallets({ anvil, solana, bitcoin }: Chains, approve: Approve) {
   const bytes = (fill: number) => new Uint8Array(32).fill(fill)
   const wallets = {
     eip155: createEvmWallet({
@@ -76,17 +76,17 @@ async function makeWallets({ anvil, solana, bitcoin }: Chains, approve: Approve)
   return wallets
 }
 
-/** An open page. */
-export type FamilyPage = {
+/** An open page that lists a network of each namespace. */
+export type MultiNamespacePage = {
   readonly kit: Kit
   readonly isConnected: (namespace: Namespace) => boolean
-  /** Closes it without a notification. */
-  readonly die: () => Promise<void>
+  /** Closes the page without ending its session. */
+  readonly closeSilently: () => Promise<void>
 }
 
-/** A wallet, and the storage of pages that pair with it. `approve` responds to requests to sign and send. */
-export async function beginFamilies(chains: Chains, approve: Approve = async () => true) {
-  const wallets = await makeWallets(chains, approve)
+/** Creates the wallet, and the storage that its pages share. `approve` decides requests to sign and send. */
+export async function startMultiNamespaceWorld(chains: Chains, approve: Approve = async () => true) {
+  const wallets = await createWallets(chains, approve)
   const peer = await createPairedWallet({ relayUrl: chains.relay.url, wallets: Object.values(wallets) })
   const storage = createMemoryStorage()
   const kinds = {
@@ -97,7 +97,7 @@ export async function beginFamilies(chains: Chains, approve: Approve = async () 
   const pages: { readonly kit: Kit; readonly stop: () => void }[] = []
 
   /** Opens a page; the wallet stays paired if it was before. */
-  async function open(where = storage): Promise<FamilyPage> {
+  async function open(where = storage): Promise<MultiNamespacePage> {
     const kit = createKit(
       {
         projectId: 'test',
@@ -112,14 +112,14 @@ export async function beginFamilies(chains: Chains, approve: Approve = async () 
     return {
       kit,
       isConnected: (namespace) => selectNamespaceStatus(kit.getState(), namespace) === 'connected',
-      die: async () => (await kit.pairing()).close(),
+      closeSilently: async () => (await kit.pairing()).close(),
     }
   }
 
   return {
     ...{ wallets, peer, storage, kinds, open },
     /** Opens the first page, and the wallet scans its code. */
-    async pair(): Promise<FamilyPage> {
+    async pair(): Promise<MultiNamespacePage> {
       const page = await open()
       const { kit } = page
       startPairing(kit)

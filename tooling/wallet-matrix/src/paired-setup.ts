@@ -1,4 +1,4 @@
-/** Pages that pair over a relay, and a paired wallet with the keys of a sandbox wallet. */
+/** Starts pages that pair over a relay, and a paired wallet with the keys of a sandbox wallet. */
 import { evm } from '@bowline/adapter-evm'
 import { createSandboxWallet } from '@bowline/adapter-evm/testing'
 import { testAccount } from '@bowline/chains'
@@ -17,14 +17,14 @@ import type { Relay } from '@bowline/kit-core/testing/relay'
 
 export const [ALICE, BOB] = [testAccount(0).address, testAccount(1).address]
 
-/** A page of the visit. */
+/** An open page. */
 export type PairedPage = {
   readonly kit: Kit
   readonly address: () => string | undefined
   readonly network: () => string | undefined
   readonly isConnected: () => boolean
-  /** Closes it without a notification. */
-  readonly die: () => Promise<void>
+  /** Closes the page without ending its session. */
+  readonly closeSilently: () => Promise<void>
 }
 
 /** The pages, their storage, and the wallet. */
@@ -45,8 +45,8 @@ const networkOf = (id: number) =>
     rpcUrls: { default: { http: ['http://127.0.0.1:9'] } },
   })
 
-/** Starts; the wallet responds to proposals on command. */
-export async function beginPaired(relay: Relay): Promise<PairedWorld> {
+/** Creates the wallet, which holds each proposal until the test decides it, and the storage that its pages share. */
+export async function startPairedWorld(relay: Relay): Promise<PairedWorld> {
   // Each kit is a separate page; the library would share one core among them.
   process.env.DISABLE_GLOBAL_CORE = 'true'
   const sandbox = createSandboxWallet({
@@ -77,7 +77,7 @@ export async function beginPaired(relay: Relay): Promise<PairedWorld> {
       address: () => selectActiveAccount(kit.getState())?.address,
       network: () => selectActiveNetwork(kit.getState())?.caipNetworkId,
       isConnected: () => kit.getState().connect.status === 'connected',
-      die: async () => (await kit.pairing()).close(),
+      closeSilently: async () => (await kit.pairing()).close(),
     }
   }
 

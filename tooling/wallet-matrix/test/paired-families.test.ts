@@ -4,7 +4,7 @@ import { until } from '@bowline/jest-preset/fixtures'
 import { selectAccount } from '@bowline/kit-core'
 import { signMessage, switchNetwork } from '@bowline/kit-core/actions'
 import { getAddress, verifyMessage } from 'viem'
-import { beginFamilies, type Chains, FAMILIES, startChains } from '../src/multi-namespace-setup.js'
+import { type Chains, FAMILIES, startChains, startMultiNamespaceWorld } from '../src/multi-namespace-setup.js'
 
 let chains: Chains
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => chains.close())
 
 test('R-HOST-70 R-HOST-73 signs and sends in every family with one paired wallet, for the accounts of its sandbox wallets', async () => {
-  const { wallets, peer, kinds, pair, close } = await beginFamilies(chains)
+  const { wallets, peer, kinds, pair, close } = await startMultiNamespaceWorld(chains)
   const { kit, isConnected } = await pair()
 
   const message = 'Hello'

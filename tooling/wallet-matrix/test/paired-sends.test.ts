@@ -4,7 +4,13 @@ import { passTurns, until } from '@bowline/jest-preset/fixtures'
 import { lendLocks } from '@bowline/jest-preset/page-locks'
 import { selectTrackedTransactions } from '@bowline/kit-core'
 import { switchNetwork } from '@bowline/kit-core/actions'
-import { beginFamilies, type Chains, FAMILIES, type FamilyPage, startChains } from '../src/multi-namespace-setup.js'
+import {
+  type Chains,
+  FAMILIES,
+  type MultiNamespacePage,
+  startChains,
+  startMultiNamespaceWorld,
+} from '../src/multi-namespace-setup.js'
 
 const ASKED = '@bowline/sent_transactions/requests'
 
@@ -18,12 +24,12 @@ afterAll(() => chains.close())
 async function slowWallet() {
   const questions: ((isApproved: boolean) => void)[] = []
   const approve = () => new Promise<boolean>((resolve) => void questions.push(resolve))
-  const world = await beginFamilies(chains, approve)
+  const world = await startMultiNamespaceWorld(chains, approve)
   return {
     ...world,
     questions,
     /** A page with an open request. */
-    async asked(namespace: (typeof FAMILIES)[number]): Promise<FamilyPage> {
+    async asked(namespace: (typeof FAMILIES)[number]): Promise<MultiNamespacePage> {
       const page = await world.pair()
       await switchNetwork(page.kit, world.kinds[namespace].networks[0])
       world.kinds[namespace].send(page.kit).catch(() => {})
@@ -34,7 +40,7 @@ async function slowWallet() {
   }
 }
 
-const sentOf = ({ kit }: FamilyPage) => selectTrackedTransactions(kit.getState())
+const sentOf = ({ kit }: MultiNamespacePage) => selectTrackedTransactions(kit.getState())
 
 const TRANSFER = {
   kind: 'transfer',
@@ -53,7 +59,7 @@ test.each(FAMILIES)(
   async (namespace) => {
     const { asked, answer, open, storage, wallets, close } = await slowWallet()
     const first = await asked(namespace)
-    await first.die()
+    await first.closeSilently()
     const page = await open()
     await until(() => page.isConnected(namespace))
     answer(true)
@@ -68,7 +74,7 @@ test.each(FAMILIES)(
 
 test('R-CONN-257 tracks a transaction on the next page when it is sent while no page is open', async () => {
   const { asked, answer, open, close } = await slowWallet()
-  await (await asked('eip155')).die()
+  await (await asked('eip155')).closeSilently()
   const published = chains.relay.published()
   answer(true)
   await until(() => chains.relay.published() > published)
@@ -79,7 +85,7 @@ test('R-CONN-257 tracks a transaction on the next page when it is sent while no 
 
 test('R-CONN-257 R-ADPT-96 reports no rejection that comes after the requesting page is closed', async () => {
   const { asked, answer, open, storage, close } = await slowWallet()
-  await (await asked('eip155')).die()
+  await (await asked('eip155')).closeSilently()
   const page = await open()
   await until(() => page.isConnected('eip155'))
   answer(false)
@@ -94,7 +100,7 @@ test.each([
   ['an old request', (text: string) => text.replace(/"requestedAtMs":\d+/, '"requestedAtMs":1')],
 ])('R-STORE-14 ignores the response when the request is stored as %s', async (_, spoil) => {
   const { asked, answer, open, storage, close } = await slowWallet()
-  await (await asked('eip155')).die()
+  await (await asked('eip155')).closeSilently()
   storage.text.set(ASKED, spoil(storage.entries()[ASKED] ?? ''))
   const page = await open()
   await until(() => page.isConnected('eip155'))

@@ -5,7 +5,7 @@ import { disconnect, signMessage } from '@bowline/kit-core/actions'
 import type { EventFault } from '@bowline/kit-core/testing'
 import { type Relay, startRelay } from '@bowline/kit-core/testing/relay'
 import { A_MOMENT_MS, FAULTS_OF_SIGNING, FAULTS_OF_THE_WAY, signings } from '../src/paired-faults.js'
-import { ALICE, BOB, beginPaired, type PairedPage, type PairedWorld, scan } from '../src/paired-setup.js'
+import { ALICE, BOB, type PairedPage, type PairedWorld, scan, startPairedWorld } from '../src/paired-setup.js'
 
 type Scene = { readonly world: PairedWorld; readonly page: PairedPage }
 
@@ -20,7 +20,7 @@ const WAYS = Object.entries(FAULTS_OF_THE_WAY)
 const WAYS_OF_THE_WALLET = WAYS.filter(([name]) => name === 'none' || name === 'a relay that is mute')
 
 async function paired(): Promise<Scene> {
-  const world = await beginPaired(relay)
+  const world = await startPairedWorld(relay)
   const page = await world.open()
   await scan(world, page)
   await world.peer.respond('approve')
@@ -35,7 +35,7 @@ async function isTrue({ peer }: PairedWorld, page: PairedPage, address: string):
 }
 
 test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairs and gets an approval over %s', async (_, begin) => {
-  const world = await beginPaired(relay)
+  const world = await startPairedWorld(relay)
   const page = await world.open()
   await scan(world, page)
   const fault = begin(relay)
@@ -48,10 +48,10 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 pairs and gets an approval 
 })
 
 test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 survives a reload while the wallet asks, %s', async (_, begin) => {
-  const world = await beginPaired(relay)
+  const world = await startPairedWorld(relay)
   const first = await world.open()
   await scan(world, first)
-  await first.die()
+  await first.closeSilently()
   const page = await world.open()
   const fault = begin(relay)
   const responded = world.peer.respond('approve')
@@ -66,7 +66,7 @@ test.each(WAYS_OF_THE_WALLET)('R-CONN-153 R-CONN-160 survives a reload while the
 
 test.each(WAYS)('R-CONN-153 R-CONN-106 restores after a reload over %s', async (_, begin) => {
   const { world, page } = await paired()
-  await page.die()
+  await page.closeSilently()
   const fault = begin(relay)
   const again = world.open()
   await until(fault.isNoticed)
@@ -173,10 +173,10 @@ test('R-CONN-153 R-CONN-41 follows a wallet that opens fewer networks, and then 
 test.each(['approve', 'reject'] as const)(
   'R-CONN-153 R-CONN-162 handles a late response to a closed page: %s',
   async (decision) => {
-    const world = await beginPaired(relay)
+    const world = await startPairedWorld(relay)
     const first = await world.open()
     await scan(world, first)
-    await first.die()
+    await first.closeSilently()
     world.peer.faults.setResponse('session_proposal', { kind: 'slow', ms: A_MOMENT_MS })
     const responded = world.peer.respond(decision)
     const page = await world.open()
@@ -234,7 +234,7 @@ test.each(Object.entries(FAULTS_OF_SIGNING))(
 
 test('R-CONN-194 applies changes that a wallet reported while no page was open', async () => {
   const { world, page } = await paired()
-  await page.die()
+  await page.closeSilently()
   const published = relay.published()
   world.sandbox.setAccounts([BOB])
   world.sandbox.switchChain(10)

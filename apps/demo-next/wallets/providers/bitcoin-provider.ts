@@ -11,7 +11,7 @@ import { type FaceParts, SLOW_MS, type WalletFace } from './wallet-provider'
 /** The Bitcoin provider, and the object for sats-connect pages. */
 export type BitcoinFace = WalletFace & { readonly satsConnect: SandboxSatsConnect }
 
-/** Creates it. */
+/** Creates the Bitcoin provider of a wallet. */
 export function createBitcoinFace({
   name,
   icon,

@@ -9,7 +9,7 @@ import { type FaceParts, SLOW_MS, type WalletFace } from './wallet-provider'
 /** The EVM provider, with its wallet. */
 export type EvmFace = WalletFace & { readonly wallet: SandboxWallet }
 
-/** Creates it. */
+/** Creates the EVM provider of a wallet. */
 export function createEvmFace({
   name,
   icon,

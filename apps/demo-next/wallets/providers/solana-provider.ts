@@ -23,7 +23,7 @@ const CAIP_IDS: ReadonlyMap<string, string> = new Map([
   [DEVNET, 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
 ])
 
-/** Creates it. */
+/** Creates the Solana provider of a wallet. */
 export async function createSolanaFace({
   name,
   icon,

@@ -30,7 +30,7 @@ export type WalletVisit = Tab & {
   readonly close: () => Promise<void>
 }
 
-/** Opens it. */
+/** Installs the wallets in a new browser context and opens its first tab. */
 export async function openWalletVisit(browser: Browser, bitcoin: BitcoinShape): Promise<WalletVisit> {
   const context = await browser.newContext({ baseURL: serverAddresses().demoUrl })
   const complaints = await watchComplaints(context)

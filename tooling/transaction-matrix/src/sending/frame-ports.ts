@@ -16,7 +16,7 @@ type End = { readonly listeners: Set<Listener>; seq: number }
 
 const SENDING = /send(Transaction|AllTransactions)|signAndSend|signTransaction/i
 
-/** Creates them. */
+/** Creates the page's end and the frame's end. */
 export function createFramePorts(line: Line, { isThere, cut }: Frame): readonly [FramePort, FramePort] {
   /** Ids of send requests. */
   const sending = new Set<unknown>()

@@ -40,7 +40,7 @@ type Outcome = { hash?: string; error?: unknown }
 
 type Parts = { readonly clock: Clock; readonly random: SeededRandom; readonly locks: PageLocks }
 
-/** Runs it. */
+/** Runs one cell. */
 export async function runSendCell<Kind extends string, Fate extends string>(
   family: Family<Kind, Fate>,
   cell: SendCell<Kind>,
