@@ -7,7 +7,7 @@
  * Source  spec R-SESS-20, R-SESS-21; ERC-7715 (capabilities)
  */
 
-import { isRecord } from '../../base/validation/guard.js'
+import { safeGet } from '../../base/validation/safe-get.js'
 import { fetchChainCapabilities } from '../../core/adapter/fetch-chain-capabilities.js'
 import { getLiveSession, getSessionConnectorType } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
@@ -27,8 +27,8 @@ export async function assertCapable(
   }
   const { address } = context
   const { chainId } = request
-  const capabilities = (await fetchChainCapabilities(kit, { namespace, connectorId, address, chainId }))?.permissions
-  if (!isRecord(capabilities)) return
+  const response = await fetchChainCapabilities(kit, { namespace, connectorId, address, chainId })
+  const capabilities = safeGet(response, 'permissions')
   const { permissions, policies, signer } = request
   const requested: readonly (readonly [PermissionPart, string, readonly string[]])[] = [
     ['permission', 'permissionTypes', permissions.map(({ type }) => type)],
@@ -36,7 +36,7 @@ export async function assertCapable(
     ['policy', 'policyTypes', policies.map(({ type }) => type)],
   ]
   for (const [part, name, types] of requested) {
-    const known: unknown = capabilities.supported === false ? [] : capabilities[name]
+    const known = safeGet(capabilities, 'supported') === false ? [] : safeGet(capabilities, name)
     const missing = Array.isArray(known) ? types.find((type) => !known.includes(type)) : undefined
     if (missing !== undefined) throw new PermissionUnsupportedError(part, missing)
   }

@@ -5,10 +5,11 @@
  * Out     contract    the functions that may be called, by name, with their limits
  *         allowance   base units per period, of a token or of the native token
  *         unknown     only the type is known
- * Source  spec R-SESS-10, R-SESS-15 to 17; security design §7 (unlimited from 2^160 − 1 up), §8
+ * Source  spec R-SESS-10, R-SESS-15 to 17, R-SESS-64; security design §7 (unlimited from 2^160 − 1 up), §8
  */
 import type { SessionPermission } from '@bowline/api-client'
 import { isRecord } from '../../base/validation/guard.js'
+import { MAX_DATE_MS } from '../../base/validation/max-date-ms.js'
 
 const UNLIMITED = 2n ** 160n - 1n
 const MAX_FUNCTIONS = 100
@@ -81,7 +82,7 @@ function allowanceOf(
 ): PermissionDescription | undefined {
   const allowance = quantityOf(input)
   if (allowance === undefined || !isWhole(period) || period === 0) return undefined
-  const startsAtMs = isWhole(start) ? start * 1_000 : undefined
+  const startsAtMs = isWhole(start) && start * 1_000 <= MAX_DATE_MS ? start * 1_000 : undefined
   return { kind: 'allowance', token, allowance, isUnlimited: allowance >= UNLIMITED, periodSec: period, startsAtMs }
 }
 

@@ -10,6 +10,10 @@ const failure = async (asked: Promise<unknown>) =>
     (error: unknown) => (isKitError(error) ? error.code : error),
   )
 
+function unreadable(): never {
+  throw new Error('no reading')
+}
+
 test('R-SESS-13 R-SESS-22 R-SESS-24 R-SESS-25 R-SESS-27 R-SESS-63 registers, prompts the wallet with the co-signer’s key first, then activates', async () => {
   const { kit, api, asked, endpoints, state } = await setUpSessions()
   const request = madeRequest({ policies: [{ type: 'gas-limit', data: { limit: '0x1' } }] })
@@ -134,17 +138,35 @@ test.each([
   ['permissions', [{ type: 'contract-call', data: [] }]],
   ['context', 'javascript:'],
   ['expiry', '1'],
+  ['expiry', Number.MAX_SAFE_INTEGER],
   ['signer', null],
   ['signer', []],
   ['chainId', 1],
   ['chainId', '0x5'],
   ['address', '0x12'],
-])('R-SESS-26 R-SESS-29 rejects a response whose %s is %j, and leaves no active session', async (part, value) => {
-  const { kit, endpoints, state } = await setUpSessions({ answer: (granted) => ({ ...granted, [part]: value }) })
+])(
+  'R-SESS-26 R-SESS-29 R-SESS-64 rejects a response whose %s is %j, and leaves no active session',
+  async (part, value) => {
+    const { kit, endpoints, state } = await setUpSessions({ answer: (granted) => ({ ...granted, [part]: value }) })
+    await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('Invalid grantPermissions response')
+    expect(endpoints()).toEqual(['session-registration'])
+    await fetchSmartSessions(kit)
+    expect(state().sessions).toHaveLength(3)
+  },
+)
+
+test('R-SESS-26 R-SESS-29 rejects a response that throws when read', async () => {
+  const { kit, endpoints } = await setUpSessions({
+    answer: (granted) => Object.defineProperty({ ...granted }, 'context', { get: () => unreadable() }),
+  })
   await expect(grantPermissions(kit, madeRequest())).rejects.toThrow('Invalid grantPermissions response')
   expect(endpoints()).toEqual(['session-registration'])
-  await fetchSmartSessions(kit)
-  expect(state().sessions).toHaveLength(3)
+})
+
+test('R-SESS-21 prompts a wallet whose stated permissions throw when read', async () => {
+  const permissions = Object.defineProperty({}, 'permissionTypes', { enumerable: true, get: () => unreadable() })
+  const { kit } = await setUpSessions({ capabilities: { '0x1': { permissions } } })
+  await expect(grantPermissions(kit, madeRequest())).resolves.toMatchObject({ address: WALLET.address })
 })
 
 test('R-SESS-27 uses the wallet’s address, else the active one', async () => {

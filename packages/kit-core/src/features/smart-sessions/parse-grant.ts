@@ -4,10 +4,11 @@
  * In      address  of the active account, for a response without one
  * Throws  GrantResponseMissingError   an empty response
  *         GrantResponseInvalidError   another shape, or another chain than requested
- * Source  spec R-SESS-26, R-SESS-27
+ * Source  spec R-SESS-26, R-SESS-27, R-SESS-64
  */
 import { plainObject } from '@bowline/api-client/lenient'
 import * as v from 'valibot'
+import { MAX_DATE_MS } from '../../base/validation/max-date-ms.js'
 import { GrantResponseInvalidError, GrantResponseMissingError } from './errors.js'
 import type { GrantedPermissions, HexText, PermissionsRequest, SmartSessionPermission } from './request.js'
 
@@ -25,7 +26,7 @@ const responseSchema = v.object({
     hex,
     v.check((text) => text.length <= 65_536),
   ),
-  expiry: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  expiry: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_DATE_MS / 1_000)),
   signer: plainObject(v.looseObject({})),
   chainId: chainSchema,
   address: v.optional(addressSchema),
@@ -39,10 +40,18 @@ export type ParsedGrant = Omit<GrantedPermissions, 'context' | 'walletContext'> 
 /** Does not compare the granted permissions with the requested ones: wallets may grant less. */
 export function parseGrantResponse(response: unknown, request: PermissionsRequest, address: string): ParsedGrant {
   if (response === undefined || response === null) throw new GrantResponseMissingError()
-  const parsed = v.safeParse(responseSchema, response)
-  if (!parsed.success) throw new GrantResponseInvalidError(new v.ValiError(parsed.issues))
-  const { chainId, expiry, permissions, address: own } = parsed.output
+  const parsed = parse(response)
+  const { chainId, expiry, permissions, address: own } = parsed
   const account = v.safeParse(addressSchema, own ?? address)
   if (!account.success || BigInt(chainId) !== BigInt(request.chainId)) throw new GrantResponseInvalidError()
-  return { chainId, address: account.output, expiry, permissions, response: parsed.output }
+  return { chainId, address: account.output, expiry, permissions, response: parsed }
+}
+
+/** A response of the page's own wallet may also throw when read. */
+function parse(response: unknown): ParsedGrant['response'] {
+  try {
+    return v.parse(responseSchema, response)
+  } catch (error) {
+    throw new GrantResponseInvalidError(error)
+  }
 }

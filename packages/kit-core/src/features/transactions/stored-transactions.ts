@@ -7,6 +7,7 @@
 import { isCaipNetworkId, parseCaipAddress } from '../../base/caip/caip.js'
 import { jsonKey, type StoredKey } from '../../base/storage/stored-key.js'
 import { isListOf, isOneOf, isOptional, isRecord, isShortText } from '../../base/validation/guard.js'
+import { MAX_DATE_MS } from '../../base/validation/max-date-ms.js'
 import {
   type AssetChange,
   PENDING_TRANSACTIONS_MAX,
@@ -23,8 +24,6 @@ const MAX_MEMO = 4_096
 const MAX_RAW = 65_536
 const MAX_PAUSE_MS = 60_000
 const MAX_WORD = 2_048
-/** The latest time a `Date` can hold, in ms. */
-const MAX_DATE_MS = 8.64e15
 
 const isKind = isOneOf(['transfer', 'approval', 'swap', 'payment', 'other'])
 const isStatus = isOneOf(['pending', 'confirmed', 'failed', 'replaced', 'dropped'])

@@ -48,3 +48,12 @@ test('R-SESS-62 says that an allowance is more than the account holds', async ()
   await user.click(large ?? document.body)
   expect(screen.getByText('That’s more than you hold now.')).toBeVisible()
 })
+
+test('R-SESS-64 lists and describes a session whose allowance starts later than any date', async () => {
+  const data = { allowance: '0xde0b6b3a7640000', start: 9e15, period: 86_400 }
+  const { user } = await showSessions({
+    answers: listing(listed(5, { permissions: [{ type: 'native-token-recurring-allowance', data }] })),
+  })
+  await user.click(sessionRows()[0] ?? document.body)
+  expect(screen.getByText(/Spend up to/)).toHaveTextContent('Spend up to 1 ETH every day')
+})
