@@ -4,14 +4,16 @@
  * Where the wallet carries out several calls as one, the swap is built with the approvals that it needs.
  *
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124, R-SWAP-138
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124, R-SWAP-138, R-SWAP-139
  */
 import type { BuiltGas } from '@bowline/api-client'
 import type { KitError } from '../../base/errors/kit-error.js'
 import { fetchBatchSupport } from '../../core/adapter/fetch-chain-capabilities.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
+import { selectAccount } from '../../core/state/select-account.js'
 import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
+import { withHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { assertDecimals } from './assert-decimals.js'
 import { assertApprovalMatches, assertSwapMatches } from './assert-transaction-matches.js'
 import type { ApprovalGrant } from './decode-approval.js'
@@ -73,11 +75,18 @@ export async function buildTransaction(
     }
   }
   const swapping = service.fetchSwapTransaction(kit, scope, { ...pair, signal }).then((tx) => {
-    assertSwapMatches(tx, scope.caipAddress, pair)
+    assertSwapMatches(tx, { userAddress: scope.caipAddress, pair, tokens: getListedTokens(kit, scope) })
     const value = isNative ? pair.amount : 0n
     return { pair, to: getBareAddress(tx.to), data: tx.data, value, ...gasOf(tx.eip155), approvals }
   })
   return orThrow(swapping, SwapBuildError)
+}
+
+/** CAIP-10 addresses of the tokens that the swap and the account list. */
+function getListedTokens({ store }: Kit, { namespace }: SwapScope): readonly string[] {
+  const state = store.get()
+  const held = withHiddenTokens(selectAccount(state, namespace).tokenBalance)
+  return [...state.swap.tokens, ...held].flatMap(({ address }) => address ?? [])
 }
 
 /**

@@ -192,6 +192,7 @@ test.each([
   ['permits as DAI does', { to: USDC, data: `0x8fcbaf0c${'0'.repeat(512)}` }],
   ['approves by Permit2', { to: PERMIT2, data: `0x87517c45${'0'.repeat(256)}` }],
   ['takes by Permit2', { to: PERMIT2, data: `0x36c78516${'0'.repeat(256)}` }],
+  ['sends as ERC-777 does', { data: `0x9bd9bbc6${'0'.repeat(256)}` }],
 ])('R-SWAP-34 R-SWAP-35 R-SWAP-111 never shows a wallet a swap that %s', async (_, change) => {
   const { kit, respondAt, toast, signed } = await setUpQuoted()
   respondAt('convert/allowance', () => Response.json({ allowance: '100000000' }))
