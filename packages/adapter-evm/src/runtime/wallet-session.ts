@@ -2,12 +2,13 @@
  * Gets the wallet provider of a live connection for a request, and makes sure of its network and account first.
  *
  * Throws  ProviderNotFoundError  not connected
+ *         WalletUnavailableError the wallet does not tell its chain within 5 s; it has no request yet
  *         WalletRequestError     4100: the wallet now shares other accounts, which are reported to the kit
- * Source  spec R-ADPT-81, R-ADPT-83
+ * Source  spec R-ADPT-81, R-ADPT-83, R-ADPT-140
  */
 import type { Network } from '@bowline/kit-core'
 import { withTimeout } from '@bowline/kit-core/adapter'
-import { ProviderNotFoundError, WalletRequestError } from '@bowline/kit-core/errors'
+import { ProviderNotFoundError, WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import type { Connector as WagmiConnector } from '@wagmi/core'
 import { isWalletProvider, type WalletProvider } from '../discovery/provider.js'
 import type { ConnectorFinder } from './connector-finder.js'
@@ -17,6 +18,8 @@ import { requestWallet } from './request-wallet.js'
 import { chainIdSchema } from './response-schemas.js'
 
 const ACCOUNTS_LIMIT_MS = 1_000
+/** No prompt is open yet, so that nothing but the wallet itself delays the response. */
+const CHAIN_LIMIT_MS = 5_000
 
 /** Returns the provider of a live connection, without a check of its network or account. */
 export async function openProvider(finder: ConnectorFinder, connectorId: string): Promise<WalletProvider> {
@@ -39,7 +42,9 @@ export async function openProviderOnNetwork(
   { connectorId, address, network }: { connectorId: string; address: string; network: Network },
 ): Promise<WalletProvider> {
   const provider = await openProvider(finder, connectorId)
-  const chainId = await requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
+  const response = requestWallet(provider, { method: 'eth_chainId' }, chainIdSchema)
+  const chainId = await withTimeout(response, CHAIN_LIMIT_MS)
+  if (chainId === undefined) throw new WalletUnavailableError()
   if (chainId !== Number(network.id)) await switchConnectionNetwork(finder, { connectorId, network })
   return openProviderForAccount(finder, { connectorId, address })
 }
