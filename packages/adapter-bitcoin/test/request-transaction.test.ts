@@ -52,11 +52,11 @@ async function scene(face: Face = 'sats') {
   const coin = chain.fund(payment, 100_000n)
 
   /** What the chain has of the last request that was stored. */
-  async function find(over: Partial<FindSentParams['request']> = {}) {
+  async function find(over: Partial<FindSentParams['request']> = {}, followed: readonly string[] = []) {
     const [asked] = handed.slice(-1)
     if (asked === undefined) throw new Error('Nothing was handed over')
     const { signal } = new AbortController()
-    return adapter.findSent?.({ request: { ...asked, requestedAtMs: 0, ...over }, signal })
+    return adapter.findSent?.({ request: { ...asked, requestedAtMs: 0, ...over }, followed, signal })
   }
   const lose = (method: string, isDone = true) =>
     sandbox.faults.setResponse(method, { kind: 'wrong', response: {}, isDone, times: 1 })
@@ -96,6 +96,17 @@ test.each(['in a block', 'unconfirmed'])(
     expect(await find({ memo: first?.memo })).toMatchObject({ hash: older })
   },
 )
+
+test('R-ADPT-132 R-ADPT-141 does not take a transfer that is tracked already for one whose response is lost', async () => {
+  const { provider, lose, find, newest, handed } = await scene()
+  lose('sendTransfer', false)
+  await expect(provider.sendTransfer({ recipient: bob, amount: 7_000n })).rejects.toThrow()
+  const [{ memo } = {}] = handed
+  await provider.sendTransfer({ recipient: bob, amount: 7_000n })
+  const repeated = await newest()
+  expect(await find({ memo })).toMatchObject({ hash: repeated })
+  expect(await find({ memo }, [repeated])).toBe(undefined)
+})
 
 test('R-ADPT-132 skips payments of another account, amount or recipient', async () => {
   const { provider, ordinals, lose, find } = await scene()

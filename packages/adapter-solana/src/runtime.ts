@@ -80,7 +80,7 @@ export function createRuntime(parts: RuntimeParams): Runtime {
     sendTransaction: (params) => sendTransaction(send, params),
     sendToken: (params) => sendTransfer(send, params),
     getTransaction: (params) => checkSignature({ requestNode, repost, findSigned }, params),
-    findSent: ({ request, signal }) => findSigned({ ...request, signal }),
+    findSent: ({ request, followed, signal }) => findSigned({ ...request, followed, signal }),
     estimateTransfer,
     getReceivedAmount: async (params) => (await loadTransactions()).fetchReceivedAmount(requestNode, params),
     inspectRecipient: async (params) => inspectRecipient(params),

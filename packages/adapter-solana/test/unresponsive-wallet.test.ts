@@ -82,8 +82,8 @@ async function scene(send: NonNullable<TestWalletOptions['send']>, over: Partial
     transfer: async (value = SOL) =>
       adapter.sendTransaction?.({ connectorId, address: alice.address, network, to, value }),
     asked: () => kit.getState().sendRequests ?? [],
-    find: async (asked = kit.getState().sendRequests?.at(0)) =>
-      asked && adapter.findSent?.({ request: asked, signal: never }),
+    find: async (asked = kit.getState().sendRequests?.at(0), followed: readonly string[] = []) =>
+      asked && adapter.findSent?.({ request: asked, followed, signal: never }),
     /** Checks the watched transactions, like after a reload. */
     async look() {
       const [sent] = selectTrackedTransactions(kit.getState())
@@ -165,6 +165,17 @@ test('R-ADPT-138 skips the same transfer of another request when a transfer was 
   chain.advance({ blocks: 200 })
   chain.expireBlockhash()
   expect((await made.look())?.status).toBe('dropped')
+})
+
+test('R-ADPT-124 R-ADPT-141 does not take a transfer that an earlier page tracks for one whose response is lost', async () => {
+  const made = await scene(failing)
+  await expect(made.transfer()).rejects.toMatchObject({ code: 'transaction/unknown' })
+  const [asked] = made.asked()
+  chain.expireBlockhash()
+  await post(await rewritten(made.to, SOL))
+  const repeated = await made.find(asked)
+  expect(repeated).toMatchObject({ hash: expect.any(String) })
+  expect(await made.find(asked, [typeof repeated === 'object' ? repeated.hash : ''])).toBe('never')
 })
 
 test('R-ADPT-124 finds a transaction of the app and rejects with the error of the wallet', async () => {

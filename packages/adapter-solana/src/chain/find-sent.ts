@@ -4,13 +4,14 @@
  *
  * In      memo              a `SendMemo`
  *         memoByHash           the memo of each transaction that the kit sent: those of other requests are skipped
+ *         followed             transactions that the kit tracks, also of earlier pages and other tabs: they are skipped too
  *         failedHeightByMemo   for requests that the wallet answered with an error: the last block height at which they can land
  * Out     a transaction that landed after the request, is signed by the account, and has the same message or all its
  *         instructions in the same order. Wallets may replace the blockhash, set a priority fee, and add checks. Once the
  *         wallet has responded, only the same message counts, since the account may have sent the same amount again.
  *         `never` when nothing was found and even a blockhash taken at the last moment of signing has expired
  * Throws  the errors of the nodes, also of one that has not reached the stored slot; the next check tries again
- * Source  spec R-ADPT-124, R-ADPT-138; JSON-RPC getSignaturesForAddress, getTransaction
+ * Source  spec R-ADPT-124, R-ADPT-138, R-ADPT-141; JSON-RPC getSignaturesForAddress, getTransaction
  */
 import type { FindSentParams, SentTransaction } from '@bowline/kit-core'
 import { base64 } from '@scure/base'
@@ -52,7 +53,8 @@ export type CreateFindSentParams = {
 
 /** Searches once for the transaction of a request. Undefined: not found yet, or the memo holds no slot. */
 export type FindSigned = (
-  params: Pick<FindSentParams['request'], 'address' | 'caipNetworkId' | 'memo'> & Pick<FindSentParams, 'signal'>,
+  params: Pick<FindSentParams['request'], 'address' | 'caipNetworkId' | 'memo'> &
+    Pick<FindSentParams, 'followed' | 'signal'>,
 ) => Promise<SentTransaction | 'never' | undefined>
 
 /** Creates the search. It remembers which transactions it has already ruled out. */
@@ -60,7 +62,7 @@ export function createFindSent({ requestNode, memoByHash, failedHeightByMemo }: 
   /** Hashes of transactions that do not belong to a request, by its memo. */
   const othersByMemo = new Map<string, Set<string>>()
 
-  return async ({ address, caipNetworkId, memo = '', signal }) => {
+  return async ({ address, caipNetworkId, memo = '', followed = [], signal }) => {
     const sendMemo = parseSendMemo(memo)
     if (sendMemo?.slot === undefined) return undefined
     const { slot, lastValidBlockHeight, isSigned = false } = sendMemo
@@ -80,7 +82,7 @@ export function createFindSent({ requestNode, memoByHash, failedHeightByMemo }: 
       schema: signaturesSchema,
       signal,
     })
-    const isOwned = (hash: string) => (memoByHash.get(hash) ?? memo) !== memo
+    const isOwned = (hash: string) => followed.includes(hash) || (memoByHash.get(hash) ?? memo) !== memo
     const later = listed.filter(
       (entry) => entry.slot >= slot && !others.has(entry.signature) && !isOwned(entry.signature),
     )

@@ -3,7 +3,7 @@ import { setUpPay, USDC_PAYMENT } from '../../../test/pay-fixture.js'
 import { BOB, OWN, setUpSend } from '../../../test/send-fixture.js'
 import { allowRepeat, sendToken, setSendAmount, startPay } from '../../actions.js'
 import { PairedRequestExpiredError, UserRejectedError, WalletRequestError } from '../../errors.js'
-import type { SentTransaction } from '../../index.js'
+import type { FindSentParams, SentTransaction } from '../../index.js'
 import { isKitError, selectTrackedTransactions } from '../../index.js'
 import { mockAdapter, WalletRpcError } from '../../testing/index.js'
 import { selectUnresolvedSend } from '../send/select-unresolved-send.js'
@@ -135,6 +135,23 @@ test('R-SEND-161 R-CONN-257 takes over what an earlier page asked for, and finds
   look.mockImplementation(async () => FOUND)
   await next.wait(2_000)
   expect(selectTrackedTransactions(next.kit.getState())).toMatchObject([{ hash: FOUND.hash, kind: 'transfer' }])
+})
+
+test('R-ADPT-141 names the tracked transactions, and what replaced them, when it looks for another', async () => {
+  const look = jest.fn(async (_: FindSentParams) => undefined)
+  const adapter = mockAdapter({ findSent: look })
+  const { kit, fillIn, wallet, wait } = await setUpSend({ adapter })
+  await fillIn()
+  const { hash } = await sendToken(kit)
+  const faster = `0x${'fa'.repeat(32)}`
+  const replacement = { hash: faster, reason: 'repriced' } as const
+  wallet.emit({ type: 'transactionSettled', hash, status: 'confirmed', replacement })
+  await wait(5_000)
+  await fillIn()
+  wallet.rejectNext({ method: 'sendTransaction', error: new WalletRpcError(-32603, 'zx-internal') })
+  await expect(sendToken(kit)).rejects.toMatchObject({ code: 'transaction/unknown' })
+  await wait(2_000)
+  expect(look.mock.calls[0]?.[0].followed).toEqual([hash, faster])
 })
 
 test('R-SEND-161 stops waiting after twenty minutes and lets the user decide', async () => {

@@ -2,7 +2,7 @@
  * Looks on chain, through the adapters, for transactions that wallets may have sent without saying so, less often over time,
  * until the transaction is found, can no longer be carried out, or 20 minutes have passed.
  *
- * Source  spec R-SEND-161
+ * Source  spec R-SEND-161, R-ADPT-141
  */
 
 import { pause, withTimeout } from '../../base/async/pause.js'
@@ -51,7 +51,8 @@ async function findOnChain(kit: Kit, request: SendRequest, signal: AbortSignal):
   if (!findSent) return
   const [move] = moves
   const transfer = kind === 'other' ? {} : { to, amount: move?.amount, tokenAddress: move?.asset }
-  const followed = selectTrackedTransactions(kit.store.get()).map(({ hash }) => hash)
+  // A faster transaction that took the place of a tracked one belongs to the same request.
+  const followed = selectTrackedTransactions(kit.store.get()).flatMap(({ hash, settledAs = hash }) => [hash, settledAs])
   try {
     const found = await withTimeout(
       findSent({ request: { ...request, ...transfer }, followed, signal }),
