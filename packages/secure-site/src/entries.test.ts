@@ -11,6 +11,7 @@ test('R-HOST-11 exports exactly the public names of `./server`', () => {
   expect(Object.keys(server).sort()).toEqual([
     'combineKeyWrappers',
     'createCustodyCheck',
+    'createDirectCasts',
     'createFrameServer',
     'createKeyWrapper',
     'createKmsKeyWrapper',

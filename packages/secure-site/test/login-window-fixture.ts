@@ -3,7 +3,7 @@ import type { CredentialStore } from '../src/host/login-window/keys/passkeys.js'
 import type { LoginOffer } from '../src/host/login-window/login-offer.js'
 import type { LoginView } from '../src/host/login-window/login-screen.js'
 import { runLogin } from '../src/host/login-window/run-login.js'
-import { linkEmailSchema } from '../src/host/login-window/window-schemas.js'
+import { linkSchema } from '../src/host/login-window/window-schemas.js'
 import { createWindowSocial, takeSocialReturn } from '../src/host/login-window/window-social.js'
 import { type DeviceKeys, loadDeviceKeys } from '../src/host/session/device-keys.js'
 import type { FrameStorage } from '../src/host/session/frame-storage.js'
@@ -109,7 +109,7 @@ export function createBrowser(
     /** Opens a login link, and presses its button unless told otherwise. */
     openLink(deviceLink: string | undefined, isPressed = true) {
       const link = new URLSearchParams(new URL(deviceLink ?? FRAME_ORIGIN).hash.slice(1)).get('link') ?? ''
-      return api({ path: '/window/link', body: { link, isPressed }, schema: linkEmailSchema })
+      return api({ path: '/window/link', body: { link, isPressed }, schema: linkSchema })
     },
   }
 }

@@ -91,7 +91,9 @@ test('R-FRAME-83 a window that is closed ends the login with a sentence', async 
   await expect(kitModal(demo.page).dialog.getByText('The login window was closed before you finished.')).toBeVisible()
 })
 
-test('R-FRAME-83 R-FRAME-84 logs in with Farcaster in the window, by its link', async ({ demo }) => {
+test('R-FRAME-83 R-FRAME-84 logs in with Farcaster in the window, by an approval and the link of a message', async ({
+  demo,
+}) => {
   await demo.open(IN_WINDOW)
   const dialog = await openModal(demo)
   const [window] = await Promise.all([
@@ -104,6 +106,11 @@ test('R-FRAME-83 R-FRAME-84 logs in with Farcaster in the window, by its link', 
     window.getByRole('link', { name: 'Open Farcaster' }).click(),
   ])
   await app.getByRole('button', { name: 'Approve' }).click()
+  await expect(title(window, 'Open the link in Farcaster')).toBeVisible()
+  await app.getByRole('link', { name: 'Messages' }).click()
+  await app.getByRole('link', { name: 'Log in' }).click()
+  await app.getByRole('button', { name: 'Log in' }).click()
+  await expect(title(app, 'You’re logged in')).toBeVisible()
   await expect(dialog).toBeHidden()
   await expect(demo.fact('caipAddress')).toHaveText(/^eip155:/)
 })

@@ -47,6 +47,7 @@ import { serveSocialPage } from './social/social-pages.js'
 import { createEscrowShares } from './vault/escrow.js'
 import { createVaultApi } from './vault/vault-api.js'
 import { createVaultStore } from './vault/vault-store.js'
+import { createLoginLinks } from './window/login-links.js'
 import { createWindowCalls } from './window/window-calls.js'
 
 // Pages that accept a form.
@@ -98,6 +99,7 @@ export function createFrameServer(options: FrameServerOptions): FrameServer {
     notifyChange: createChangeNotices(parts),
     shares,
     windows,
+    links: createLoginLinks(parts, limits),
     challenges,
     logins,
   })

@@ -9,6 +9,7 @@
  *           GET  /sandbox/social/authorize   the consent page of all six providers: Sign in as …, Cancel
  *           GET  /sandbox/farcaster?channel  the page of the URL that is shown
  *           POST /sandbox/farcaster/approve  form fields `channel`, `userName`
+ *           GET  /sandbox/farcaster/messages?userName  the messages of that account, with the links of its logins
  */
 import type { FrameMail } from './email/frame-mail.js'
 import { createFrameServer, type FrameServer } from './frame-server.js'

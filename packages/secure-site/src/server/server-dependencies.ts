@@ -37,6 +37,7 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     removesEscrow = false,
     passkeyApprovals = false,
     store,
+    farcaster,
     shares: { auth, vault },
   } = options
   if (getOrigin(origin) !== origin) throw new TypeError(`${origin} is not an origin`)
@@ -48,6 +49,10 @@ export function createServerDependencies(options: FrameServerOptions): ServerDep
     throw new TypeError("`removesEscrow` needs `login: 'window'`, where users get a recovery code and passkeys")
   if (passkeyApprovals && login !== 'window')
     throw new TypeError("`passkeyApprovals` needs `login: 'window'`, where users get passkeys")
+  if (farcaster && login === 'window' && farcaster.sendMessage === undefined)
+    throw new TypeError(
+      "`farcaster` needs `sendMessage` with `login: 'window'`: an approval alone logs in any browser whose code the user was shown",
+    )
   if (vault.store === auth.store || vault.store === store)
     throw new TypeError('The vault service needs its own store: one store with both shares opens every wallet')
   if (vault.wrapper === auth.wrapper)

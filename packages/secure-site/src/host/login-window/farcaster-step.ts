@@ -1,5 +1,6 @@
 /**
- * Login with Farcaster in the secure site's window: shows its URL as a QR code and as a link, and waits for the approval.
+ * Login with Farcaster in the secure site's window: shows its URL as a QR code and as a link, and waits for the approval, and in a
+ * browser that is new to the account for the link of a message.
  *
  * In      the offer; the API, with this window's device key
  * Out     views; `onProved` once the server has the approval
@@ -20,7 +21,7 @@ type FarcasterStep = Parameters<typeof waitForProof>[0] & {
   readonly buttons: readonly LoginButton[]
 }
 
-/** Resolves once the user has approved, and to false when another view has replaced this one. */
+/** Resolves once the user has proved who they are, and to false when another view has replaced this one. */
 export async function approveInFarcaster({ offer, host, show, buttons, ...parts }: FarcasterStep): Promise<boolean> {
   const { ticket } = offer
   const opening = show({ title: 'Opening Farcaster', isBusy: true, buttons })
@@ -28,7 +29,7 @@ export async function approveInFarcaster({ offer, host, show, buttons, ...parts 
   const started = await parts.api({ path: '/window/farcaster', body, schema: farcasterStartSchema, signal: opening })
   if (opening.aborted) return false
   const { url, challenge } = started
-  const signal = show({
+  let signal = show({
     title: 'Log in with Farcaster',
     lines: [
       `Approve the login in your Farcaster app. It asks you to sign in to ${host}.`,
@@ -43,8 +44,16 @@ export async function approveInFarcaster({ offer, host, show, buttons, ...parts 
     buttons,
   })
   try {
-    const call = { path: '/window/farcaster/poll', body: { challenge, ticket } } as const
-    await waitForProof(parts, { call, pollMs: POLL_MS, signal })
+    const approved = { path: '/window/farcaster/poll', body: { challenge, ticket } } as const
+    const link = await waitForProof(parts, { call: approved, pollMs: POLL_MS, signal })
+    if (link === undefined) return !signal.aborted
+    signal = show({
+      title: 'Open the link in Farcaster',
+      lines: ['We sent your account a message with a link. Open it in this browser: in any other one it does nothing.'],
+      buttons,
+    })
+    const opened = { path: '/window/opened', body: { challenge: link, ticket } } as const
+    await waitForProof(parts, { call: opened, pollMs: POLL_MS, signal })
     return !signal.aborted
   } catch (error) {
     if (signal.aborted) return false

@@ -2,7 +2,7 @@
  * The page that a login link opens. The server accepts the link only with the device key of the browser that began the login.
  *
  * In      `projectId`, `site` and `link` after the `#` of the address; a press, so that a mail scanner that opens links logs no one in
- * Out     a page that names the site and the email, then says where to go on
+ * Out     a page that names the site and the login, then says where to go on
  * Source  R-FRAME-84; security design §6
  */
 import { openFrameStorage } from '../session/indexed-storage.js'
@@ -10,7 +10,7 @@ import type { SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
 import { createWindowApi } from './create-window-api.js'
 import { createLoginScreen } from './login-screen.js'
-import { linkEmailSchema } from './window-schemas.js'
+import { linkSchema } from './window-schemas.js'
 
 /** Checks the link, asks for a press, and uses the link up. */
 export async function startLinkPage(view: Window & typeof globalThis = window): Promise<void> {
@@ -35,7 +35,7 @@ export type LinkParts = {
 
 /** Shows a link's login. Names the site only once the server has confirmed it. */
 async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): Promise<void> {
-  const open = (isPressed: boolean) => api({ path: '/window/link', body: { link, isPressed }, schema: linkEmailSchema })
+  const open = (isPressed: boolean) => api({ path: '/window/link', body: { link, isPressed }, schema: linkSchema })
   const fail = (error: unknown, onRetry: () => void) => {
     const message = error instanceof FrameSessionError ? error.message : 'Something went wrong'
     const isOffline = error instanceof FrameSessionError && error.cause !== undefined
@@ -44,7 +44,7 @@ async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): 
   }
   const check = async (): Promise<void> => {
     try {
-      const { email } = await open(false)
+      const { who } = await open(false)
       const screen = createLoginScreen(view, root, { site, isTrusted })
       const press = async () => {
         try {
@@ -58,7 +58,7 @@ async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): 
       }
       screen.show({
         title: 'Log in to your wallet?',
-        lines: [email, 'Not you, or not now? Close this page.'],
+        lines: [...(who === null ? [] : [who]), 'Not you, or not now? Close this page.'],
         buttons: [{ text: 'Log in', onPress: () => void press() }],
       })
     } catch (error) {

@@ -1,4 +1,5 @@
-import { deviceResponseSchema } from '../../api/response-schemas.js'
+import * as v from 'valibot'
+import { opaqueIdSchema } from '../../api/response-schemas.js'
 import type { SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
 
@@ -8,18 +9,23 @@ export type ProofCall = {
   readonly body: { readonly challenge: string; readonly ticket: string }
 }
 
-/** Resolves once the user has proved who they are. Asks a server that cannot be reached again. Rejects with its other errors. */
+const proofSchema = v.object({ isVerified: v.boolean(), link: v.optional(opaqueIdSchema) })
+
+/**
+ * Resolves once the user has proved who they are, or to the challenge of a link that has to be opened first. Asks a server that cannot be
+ * reached again. Rejects with its other errors.
+ */
 export async function waitForProof(
   { api, pause }: { readonly api: SessionApi; readonly pause: (ms: number, signal: AbortSignal) => Promise<void> },
   { call, pollMs, signal }: { readonly call: ProofCall; readonly pollMs: number; readonly signal: AbortSignal },
-): Promise<void> {
-  const isProved = async () => {
+): Promise<string | undefined> {
+  for (;;) {
     try {
-      return (await api({ ...call, schema: deviceResponseSchema, signal })).isVerified
+      const { isVerified, link } = await api({ ...call, schema: proofSchema, signal })
+      if (isVerified || link !== undefined) return link
     } catch (error) {
       if (!(error instanceof FrameSessionError) || error.cause === undefined) throw error
-      return false
     }
+    await pause(pollMs, signal)
   }
-  while (!(await isProved())) await pause(pollMs, signal)
 }

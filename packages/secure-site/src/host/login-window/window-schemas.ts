@@ -8,5 +8,5 @@ export const windowEmailSchema = v.object({
   challenge: opaqueIdSchema,
 })
 
-/** The email of a login link. */
-export const linkEmailSchema = v.object({ email: v.string() })
+/** Whose login a link is: an email, or a name. */
+export const linkSchema = v.object({ who: v.nullable(v.string()) })

@@ -14,13 +14,13 @@
 import * as z from 'zod/mini'
 import { randomId } from '../../bytes/random-id.js'
 import { sha256 } from '../../bytes/sha256.js'
-import { ResponseError } from '../errors/response-error.js'
 import type { Call } from '../http/call.js'
 import { emailSchema, opaqueIdSchema } from '../http/wire-schemas.js'
-import type { MailLimits, MailRequest } from '../limits/mail-limits.js'
+import type { MailLimits } from '../limits/mail-limits.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
-import { deadError, deadLink, foreignLink, wrongError } from './challenge-errors.js'
+import { deadError, wrongError } from './challenge-errors.js'
+import { createMailDelivery } from './deliver-mail.js'
 import type { FrameMail } from './frame-mail.js'
 import type { KnownDevices } from './known-devices.js'
 import { randomCode } from './random-code.js'
@@ -44,8 +44,6 @@ const challengeSchema = z.object({
   purpose: purposeSchema,
   /** Undefined until the user follows the device link. */
   codeHash: z.optional(z.string()),
-  /** Whether the browser that began a login in the window has opened its link. */
-  isOpened: z.optional(z.boolean()),
   expiresAtMs: z.int(),
 })
 
@@ -59,15 +57,6 @@ type Solved<Kind> = { readonly email: string; readonly purpose: Extract<CodePurp
 export type Challenges = {
   sendCode(call: Call, params: { email: string; purpose: CodePurpose }): Promise<string>
   sendDeviceLink(call: Call, email: string): Promise<string>
-  /** Sends a link that logs in, only in the browser that began the login in the window. */
-  sendLoginLink(call: Call, email: string): Promise<string>
-  /**
-   * Returns the email of a login link, and uses the link up if `isPressed`. Throws 403 for any browser but the one that began, for which
-   * the link stays valid, and 410 for an unknown link.
-   */
-  openLoginLink(call: Call, params: { link: string; isPressed: boolean }): Promise<string>
-  /** Returns the email, once, after the link of this caller's challenge was opened. Undefined while it was not. */
-  takeOpened(call: Call, id: string): Promise<string | undefined>
   /** Notifies the former email that it was replaced. Never rejects: the change has happened. */
   notifyFormer(call: Call, params: { former: string; newEmail: string }): Promise<void>
   /** Whether the user followed the link of this caller's challenge. */
@@ -90,8 +79,8 @@ export function createChallenges(
 ): Challenges {
   const challenges = createTypedStore(store, 'challenge', challengeSchema)
   const links = createTypedStore(store, 'device-link', opaqueIdSchema)
-  const loginLinks = createTypedStore(store, 'login-link', opaqueIdSchema)
   const latest = createTypedStore(store, 'latest-challenge', opaqueIdSchema)
+  const deliver = createMailDelivery({ sendMail }, limits)
   const hashCode = (id: string, code: string) => sha256(`${id}:${code}`)
 
   async function create(
@@ -115,15 +104,6 @@ export function createChallenges(
     await deliver(challenge, toCodeMail(challenge, code, now()))
   }
 
-  async function deliver(sender: MailRequest, mail: FrameMail): Promise<void> {
-    try {
-      await sendMail(mail)
-    } catch (cause) {
-      await limits.endPause(sender, mail.to)
-      throw new ResponseError(502, { message: 'Couldn’t send the email' }, { cause })
-    }
-  }
-
   return {
     async sendCode(call, { email, purpose }) {
       await limits.assertCanSend(call, email)
@@ -140,36 +120,6 @@ export function createChallenges(
       const deviceLink = `${origin}/device?link=${link}`
       await deliver(call, { to: email, site: call.embedder, requestedAtMs: now(), purpose: 'device', deviceLink })
       return id
-    },
-    async sendLoginLink(call, email) {
-      await limits.assertCanSend(call, email)
-      const id = await create(call, email, { kind: 'window' })
-      const link = randomId()
-      await loginLinks.set(await sha256(link), id, now() + CODE_LIFE_MS)
-      const params = new URLSearchParams({ projectId: call.projectId, site: call.embedder, link })
-      // After `#`, so that it reaches no log of a server.
-      const deviceLink = `${origin}/link.html#${params}`
-      await deliver(call, { to: email, site: call.embedder, requestedAtMs: now(), purpose: 'login-link', deviceLink })
-      return id
-    },
-    async openLoginLink({ scope }, { link, isPressed }) {
-      const key = await sha256(link)
-      const id = (await loginLinks.get(key)) ?? ''
-      const challenge = await challenges.get(id)
-      if (challenge === undefined) throw deadLink()
-      if (challenge.scope !== scope) throw foreignLink()
-      if (!isPressed) return challenge.email
-      if ((await loginLinks.take(key)) === undefined) throw deadLink()
-      await challenges.set(id, { ...challenge, isOpened: true }, challenge.expiresAtMs)
-      return challenge.email
-    },
-    async takeOpened(call, id) {
-      const challenge = await challenges.get(id)
-      if (challenge?.scope !== call.scope || challenge.purpose.kind !== 'window') throw deadError()
-      if (challenge.isOpened !== true) return undefined
-      if ((await challenges.take(id)) === undefined) throw deadError()
-      await limits.endPause(call, challenge.email)
-      return challenge.email
     },
     async notifyFormer({ embedder }, { former, newEmail }) {
       const mail = { to: former, site: embedder, requestedAtMs: now(), purpose: 'email-changed', newEmail } as const
@@ -189,7 +139,7 @@ export function createChallenges(
       const challenge = id === undefined ? undefined : await challenges.get(id)
       if (id === undefined || challenge === undefined) return false
       // Remember the device, or requesting another code would require another link.
-      await devices.remember(challenge, challenge.expiresAtMs)
+      await devices.remember({ login: challenge.email, keyId: challenge.keyId }, challenge.expiresAtMs)
       await mailCode(id, challenge)
       return true
     },

@@ -36,7 +36,7 @@ export function createEmailApi(parts: EmailParts): readonly [string, CallHandler
         const { email } = parseBody(call, startSchema)
         const account = await accounts.find(call)
         if (account && (await accounts.isEmailOf(account, email))) return { action: 'CONNECT' }
-        if (confirmsDevices && !(await devices.isKnown({ email, keyId: call.keyId }))) {
+        if (confirmsDevices && !(await devices.isKnown({ login: email, keyId: call.keyId }))) {
           return { action: 'VERIFY_DEVICE', challenge: await challenges.sendDeviceLink(call, email) }
         }
         const challenge = await challenges.sendCode(call, { email, purpose: { kind: 'login' } })
@@ -51,7 +51,7 @@ export function createEmailApi(parts: EmailParts): readonly [string, CallHandler
       '/api/auth/otp',
       async (call) => {
         const { email } = await challenges.solve(call, { ...parseCode(parseBody(call, codeSchema)), kind: 'login' })
-        await devices.remember({ email, keyId: call.keyId })
+        await devices.remember({ login: email, keyId: call.keyId })
         return accounts.logIn(call, { provider: 'email', subject: email, email, userName: null })
       },
     ],

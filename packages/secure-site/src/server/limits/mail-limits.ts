@@ -40,7 +40,7 @@ export type MailLimits = {
 /** Creates the limits. */
 export function createMailLimits(limiter: Limiter, devices: KnownDevices): MailLimits {
   async function toWho({ keyId, network }: MailRequest, email: string) {
-    const isKnown = await devices.isKnown({ email, keyId })
+    const isKnown = await devices.isKnown({ login: email, keyId })
     return { isKnown, who: isKnown ? `key ${keyId}` : `network ${network ?? ''}` }
   }
 

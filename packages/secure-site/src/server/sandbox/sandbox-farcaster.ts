@@ -1,5 +1,5 @@
 /**
- * The sandbox's own Farcaster relay, and the app that approves.
+ * The sandbox's own Farcaster relay, and the app that approves and shows messages.
  *
  * In      a channel that the frame server opened; the name of the approving user
  * Out     a message signed by that name's custody key, as a real relay returns it
@@ -17,6 +17,7 @@ import { readBody } from '../http/read-body.js'
 import { sandboxPage } from './sandbox-page.js'
 
 const OP_MAINNET = 10
+const MAX_MESSAGES = 20
 const NOTICE = 'This page simulates the Farcaster app on your phone.'
 
 const text = z.string().check(z.minLength(1))
@@ -40,12 +41,12 @@ export type SandboxFarcaster = {
 export function createSandboxFarcaster({ origin, now }: { origin: string; now: () => number }): SandboxFarcaster {
   const relayUrl = `${origin}/sandbox/farcaster`
   const channels = new Map<string, Channel>()
-  const accounts = new Map<string, { fid: number; key: ReturnType<typeof privateKeyToAccount> }>()
+  const accounts = new Map<string, { fid: number; key: ReturnType<typeof privateKeyToAccount>; messages: string[] }>()
 
   function getAccount(userName: string) {
     const known = accounts.get(userName)
     if (known) return known
-    const created = { fid: accounts.size + 1, key: privateKeyToAccount(generatePrivateKey()) }
+    const created = { fid: accounts.size + 1, key: privateKeyToAccount(generatePrivateKey()), messages: [] }
     accounts.set(userName, created)
     return created
   }
@@ -85,7 +86,23 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
       version: '1',
     })
     channel.approval = { message, signature: await key.signMessage({ message }), fid, username }
-    return sandboxPage({ title: 'Approved', notice: NOTICE, markup: '<p>You can close this window.</p>' })
+    return sandboxPage({
+      title: 'Approved',
+      notice: NOTICE,
+      markup: `<p>Go back to the login window. If it asks for a link, the link is in your messages.</p>
+<a class="button" href="/sandbox/farcaster/messages?${new URLSearchParams({ userName: username })}">Messages</a>`,
+    })
+  }
+
+  function showMessages(userName: string): Response {
+    const items = (accounts.get(userName)?.messages ?? []).map((text) => `<li>${linkText(text)}</li>`)
+    return sandboxPage({
+      title: 'Messages',
+      notice: NOTICE,
+      markup: `<p>To <bdi>${escapeHtml(userName)}</bdi></p>
+${items.length > 0 ? `<ol>\n${items.join('\n')}\n</ol>` : '<p>No message has come yet.</p>'}
+<a class="button" href="?${new URLSearchParams({ userName })}">Check for new messages</a>`,
+    })
   }
 
   const showUnknown = (): Response =>
@@ -113,6 +130,11 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
       relayUrl,
       isCustody: async ({ fid, address }) =>
         [...accounts.values()].some((account) => account.fid === fid && account.key.address === address),
+      async sendMessage({ fid, text }) {
+        const account = [...accounts.values()].find((account) => account.fid === fid)
+        account?.messages.unshift(text)
+        account?.messages.splice(MAX_MESSAGES)
+      },
     },
     async serve(request, url) {
       const readText = async () => new TextDecoder().decode(await readBody(request))
@@ -123,6 +145,8 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
           return getStatus(request)
         case 'POST /sandbox/farcaster/approve':
           return approve(new URLSearchParams(await readText()))
+        case 'GET /sandbox/farcaster/messages':
+          return showMessages(url.searchParams.get('userName') ?? '')
         case 'GET /sandbox/farcaster':
           return showApproval(url.searchParams.get('channel') ?? '')
         default:
@@ -131,3 +155,7 @@ export function createSandboxFarcaster({ origin, now }: { origin: string; now: (
     },
   }
 }
+
+/** A message as markup, with its address as a link. */
+const linkText = (text: string): string =>
+  escapeHtml(text).replace(/https?:\/\/\S+/, (address) => `<a href="${address}">Log in</a>`)

@@ -3,7 +3,7 @@
  *
  * In      ORIGIN, LOGIN, PORT, HOST, TRUSTED_PROXIES, PROJECTS_FILE, DATABASE_URL, AUTH_DATABASE_URL, VAULT_DATABASE_URL,
  *         REMOVES_ESCROW, PASSKEY_APPROVALS, ESCROW_DELAY_HOURS, AUTH_KEY_FILE or AUTH_KMS_KEYS, VAULT_KEY_FILE or VAULT_KMS_KEYS, SMTP_URL, MAIL_FROM, `<PROVIDER>_CLIENT_ID` and
- *         `<PROVIDER>_CLIENT_SECRET` of social logins, FARCASTER_RELAY_URL and FARCASTER_RPC_URL
+ *         `<PROVIDER>_CLIENT_SECRET` of social logins, FARCASTER_RELAY_URL, FARCASTER_RPC_URL and FARCASTER_MESSAGE_KEY
  * Out     the settings
  * Throws  UnsafeSettingsError with a sentence for each setting that is missing or not safe
  * Source  security design §6; R-FRAME-94
@@ -37,7 +37,9 @@ export type Settings = {
   readonly keys: { readonly auth: KeySetting; readonly vault: KeySetting }
   readonly mail: { readonly url: string; readonly from: string }
   readonly socials: readonly { name: SocialProviderName; clientId: string; clientSecret: string }[]
-  readonly farcaster: { readonly relayUrl: string; readonly rpcUrl: string } | undefined
+  readonly farcaster:
+    | { readonly relayUrl: string; readonly rpcUrl: string; readonly messageKey: string | undefined }
+    | undefined
 }
 
 /** The three stores: accounts and vaults, and the shares of each service. */
@@ -180,8 +182,12 @@ function readSocials(env: Environment, problems: Problems): Settings['socials'] 
 }
 
 function readFarcaster(env: Environment, problems: Problems): Settings['farcaster'] {
-  const { FARCASTER_RELAY_URL: relayUrl, FARCASTER_RPC_URL: rpcUrl } = env
+  const { FARCASTER_RELAY_URL: relayUrl, FARCASTER_RPC_URL: rpcUrl, FARCASTER_MESSAGE_KEY: messageKey, LOGIN } = env
   if (!relayUrl && !rpcUrl) return undefined
-  if (relayUrl?.startsWith('https://') && rpcUrl?.startsWith('https://')) return { relayUrl, rpcUrl }
+  if (!messageKey && LOGIN !== 'page')
+    problems.add(
+      'FARCASTER_MESSAGE_KEY is missing: with LOGIN=window a message ties an approval in Farcaster to the browser of its user. It is the API key of the account that sends direct casts.',
+    )
+  if (relayUrl?.startsWith('https://') && rpcUrl?.startsWith('https://')) return { relayUrl, rpcUrl, messageKey }
   return problems.add('FARCASTER_RELAY_URL and FARCASTER_RPC_URL belong together and are reached by HTTPS.')
 }

@@ -170,6 +170,11 @@ test.each([
   ['no sender', { MAIL_FROM: undefined }, 'MAIL_FROM is missing'],
   ['half a social login', { GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET belong together'],
   ['a port that is none', { PORT: '99999' }, 'PORT is not a port'],
+  [
+    'Farcaster in the window without messages',
+    { LOGIN: 'window', FARCASTER_RELAY_URL: 'https://r.example', FARCASTER_RPC_URL: 'https://n.example' },
+    'FARCASTER_MESSAGE_KEY is missing',
+  ],
   ['a relay without HTTPS', { FARCASTER_RELAY_URL: 'http://r.example' }, 'FARCASTER_RELAY_URL and FARCASTER_RPC_URL'],
 ])('R-FRAME-94 rejects %s', async (_, changes, sentence) => {
   const starting = scene.start(changes)

@@ -8,6 +8,7 @@
 import { createTransport } from 'nodemailer'
 import { createMailSender } from '../email/mail-sender.js'
 import { createCustodyCheck } from '../farcaster/custody-on-chain.js'
+import { createDirectCasts } from '../farcaster/direct-casts.js'
 import { loadFiles } from '../files/load-files.js'
 import { createFrameServer } from '../frame-server.js'
 import { createLog } from '../log/log-lines.js'
@@ -86,6 +87,7 @@ function toTransport(address: string) {
 
 function toFarcaster({ farcaster }: Settings) {
   if (!farcaster) return {}
-  const { relayUrl, rpcUrl } = farcaster
-  return { farcaster: { relayUrl, isCustody: createCustodyCheck({ rpcUrl }) } }
+  const { relayUrl, rpcUrl, messageKey } = farcaster
+  const sendMessage = messageKey ? createDirectCasts({ apiKey: messageKey }) : undefined
+  return { farcaster: { relayUrl, isCustody: createCustodyCheck({ rpcUrl }), ...(sendMessage && { sendMessage }) } }
 }

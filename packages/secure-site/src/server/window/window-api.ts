@@ -5,12 +5,13 @@
  * In      `/api/auth/window…`: calls of a frame. `/api/window/…`: calls of its window, with the frame's ticket
  * Out     a ticket and its session for the frame; the next step for the window
  *         A window that is new to an email gets a link that only its own browser can open, and no code: a code can be typed into any
- *         page. Once known it gets codes
+ *         page. Once known it gets codes. A window that is new to a Farcaster account needs such a link besides the approval
  * Throws  the errors of tickets, challenges, social logins and Farcaster; 404 for a provider that is not configured
  * Source  R-FRAME-83, R-FRAME-84; security design §6
  */
 
 import * as z from 'zod/mini'
+import type { ProvenIdentity } from '../account/account-store.js'
 import type { Challenges } from '../email/challenges.js'
 import { parseCode } from '../email/email-api.js'
 import type { KnownDevices } from '../email/known-devices.js'
@@ -21,13 +22,15 @@ import type { KeyRights } from '../keys/key-rights.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { finishSocial, finishSocialSchema, startSocial, startSocialSchema } from '../social/social-api.js'
 import type { SocialLogins } from '../social/social-logins.js'
+import type { LoginLinks } from './login-links.js'
 import type { LoginTickets } from './login-tickets.js'
 
 type WindowParts = {
   readonly parts: ServerDependencies
   readonly tickets: LoginTickets
-  /** Windows that have logged in with an email before. */
+  /** Windows that have logged in with an email or Farcaster account before. */
   readonly windows: KnownDevices
+  readonly links: LoginLinks
   readonly challenges: Challenges
   readonly logins: SocialLogins
   readonly keys: Pick<KeyRights, 'isOffered'>
@@ -58,14 +61,12 @@ export function createTicketApi(tickets: LoginTickets): readonly [string, CallHa
 
 /** Creates the handlers of the window's calls, by path. */
 export function createWindowApi(given: WindowParts): readonly [string, CallHandler][] {
-  const { parts, tickets, windows, challenges, logins, keys } = given
+  const { parts, tickets, windows, links, challenges, logins, keys } = given
   const farcaster = createFarcasterChannels(parts, '/login.html')
 
-  async function proveEmail(call: Call, params: { ticket: string; email: string }): Promise<void> {
-    const { email } = params
-    const proven = { provider: 'email', subject: email, email, userName: null }
-    await tickets.prove(call, { ticket: params.ticket, proven })
-    await windows.remember({ email, keyId: call.keyId })
+  async function proveHere(call: Call, params: { ticket: string; proven: ProvenIdentity }): Promise<void> {
+    await tickets.prove(call, params)
+    await windows.remember({ login: toLogin(params.proven), keyId: call.keyId })
   }
 
   return [
@@ -82,20 +83,20 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
       async (call) => {
         const { email, ticket } = parseBody(call, emailStartSchema)
         await tickets.bind(call, ticket)
-        if (await windows.isKnown({ email, keyId: call.keyId })) {
+        if (await windows.isKnown({ login: email, keyId: call.keyId })) {
           const challenge = await challenges.sendCode(call, { email, purpose: { kind: 'window' } })
           return { action: 'VERIFY_OTP', challenge }
         }
-        return { action: 'VERIFY_DEVICE', challenge: await challenges.sendLoginLink(call, email) }
+        return { action: 'VERIFY_DEVICE', challenge: await links.mail(call, email) }
       },
     ],
     [
       '/api/window/opened',
       async (call) => {
         const { challenge, ticket } = parseBody(call, pollSchema)
-        const email = await challenges.takeOpened(call, challenge)
-        if (email === undefined) return { isVerified: false }
-        await proveEmail(call, { ticket, email })
+        const proven = await links.takeOpened(call, challenge)
+        if (proven === undefined) return { isVerified: false }
+        await proveHere(call, { ticket, proven })
         return { isVerified: true }
       },
     ],
@@ -105,13 +106,17 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
         const { ticket, ...given } = parseBody(call, codeSchema)
         await tickets.bind(call, ticket)
         const { email } = await challenges.solve(call, { ...parseCode(given), kind: 'window' })
-        await proveEmail(call, { ticket, email })
+        const proven = { provider: 'email', subject: email, email, userName: null }
+        await proveHere(call, { ticket, proven })
         return {}
       },
     ],
     [
       '/api/window/link',
-      async (call) => ({ email: await challenges.openLoginLink(call, parseBody(call, linkSchema)) }),
+      async (call) => {
+        const { email, userName } = await links.open(call, parseBody(call, linkSchema))
+        return { who: email ?? userName }
+      },
     ],
     [
       '/api/window/social',
@@ -145,9 +150,16 @@ export function createWindowApi(given: WindowParts): readonly [string, CallHandl
         const { challenge, ticket } = parseBody(call, pollSchema)
         await tickets.bind(call, ticket)
         const proven = await farcaster.take(challenge, `${call.scope} ${ticket}`)
-        if (proven !== undefined) await tickets.prove(call, { ticket, proven })
-        return { isVerified: proven !== undefined }
+        if (proven === undefined) return { isVerified: false }
+        // An approval says who the user is, and not which browser they use: that may be one whose code a page has shown to them.
+        const isKnown = await windows.isKnown({ login: toLogin(proven), keyId: call.keyId })
+        const link = isKnown ? undefined : await links.message(call, proven)
+        if (link === undefined) await proveHere(call, { ticket, proven })
+        return link === undefined ? { isVerified: true } : { isVerified: false, link }
       },
     ],
   ]
 }
+
+/** Of a browser that has logged in: an email, or another login with its provider. */
+const toLogin = ({ provider, subject, email }: ProvenIdentity): string => email ?? `${provider}:${subject}`

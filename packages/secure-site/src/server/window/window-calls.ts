@@ -17,6 +17,7 @@ import type { ServerDependencies } from '../server-dependencies.js'
 import type { SocialLogins } from '../social/social-logins.js'
 import type { EscrowShareStores } from '../vault/escrow.js'
 import type { VaultStore } from '../vault/vault-store.js'
+import type { LoginLinks } from './login-links.js'
 import { createLoginTickets, type LoginTickets } from './login-tickets.js'
 import { createTicketApi, createWindowApi } from './window-api.js'
 
@@ -32,6 +33,7 @@ export type WindowCallParts = {
   readonly notifyChange: NotifyChange
   readonly shares: EscrowShareStores
   readonly windows: KnownDevices
+  readonly links: LoginLinks
   readonly challenges: Challenges
   readonly logins: SocialLogins
 }
