@@ -11,7 +11,8 @@ import { run } from './children.mjs'
 import { pnpm, quietEnv, root } from './repository.mjs'
 import { publishedPackages } from './workspaces.mjs'
 
-const packs = join(root, 'out/packs')
+/** Folder of the packed packages. */
+export const packs = join(root, 'out/packs')
 
 export async function packPackages() {
   rmSync(packs, { recursive: true, force: true })
@@ -24,6 +25,3 @@ export async function packPackages() {
     console.log(`${kilobytes.toFixed(1).padStart(8)} kB  out/packs/${name}`)
   }
 }
-
-/** @param {string} name @param {string} version */
-export const tarballOf = (name, version) => join(packs, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)

@@ -11,6 +11,10 @@ import { publishedPackages } from './workspaces.mjs'
 const REPOSITORY = 'https://github.com/bowline/bowline'
 const RANGE = /^\^\d+\.\d+\.\d+( \|\| \^\d+\.\d+\.\d+)*$/
 
+const EXACT = /^\d+\.\d+\.\d+$/
+/** No app installs the secure site, so it shares these with nothing: an update of them is a change that is read and released. */
+const CRYPTOGRAPHY = /^(@noble|@scure|@simplewebauthn)\/|^viem$/
+
 const packages = publishedPackages().map(({ folder, path, name }) => ({
   path,
   name,
@@ -47,9 +51,10 @@ for (const { name, path, manifest } of packages) {
     assert.equal(manifest.scripts.prepack, 'node ../../tooling/commands/check-dist.mjs')
   })
 
-  test(`${name} declares its dependencies as ranges`, () => {
+  test(`${name} declares its dependencies as ranges, and exactly what derives, seals or checks keys on a secure site`, () => {
     for (const [dependency, range] of Object.entries(manifest.dependencies ?? {})) {
       if (dependency.startsWith('@bowline/')) assert.equal(range, 'workspace:*', dependency)
+      else if (name === '@bowline/secure-site' && CRYPTOGRAPHY.test(dependency)) assert.match(range, EXACT, dependency)
       else assert.match(range, RANGE, dependency)
     }
     for (const [peer, range] of Object.entries(manifest.peerDependencies ?? {})) {

@@ -1,57 +1,58 @@
 // @ts-check
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { publishedPackages } from './workspaces.mjs'
+import { publishTarballs } from './publish-tarballs.mjs'
 
-const releases = publishedPackages().map(({ name, manifest }) => `${name}@${manifest.version}`)
+const RELEASES = ['@bowline/a@1.2.3', '@bowline/b@1.2.3']
+const UNKNOWN = 'echo "npm error code E404" >&2; exit 1'
 
 /**
- * Releases with programs that only record their calls; `npm view` returns what `viewed` prints.
+ * Publishes two packed packages with an `npm` that only records its calls; `npm view` returns what `viewed` prints.
  * @param {string} viewed shell
- * @param {...string} args
  */
-function release(viewed, ...args) {
+function release(viewed) {
   const folder = mkdtempSync(join(tmpdir(), 'bowline-release-'))
   const asked = join(folder, 'asked')
   writeFileSync(asked, '')
-  for (const name of ['npm', 'npx', 'git']) {
-    const answer = name === 'npm' ? `if [ "$1" = view ]; then ${viewed}; fi` : ''
-    writeFileSync(join(folder, name), `#!/bin/sh\necho "${name} $*" >> '${asked}'\n${answer}\n`)
-    chmodSync(join(folder, name), 0o755)
+  writeFileSync(join(folder, 'npm'), `#!/bin/sh\necho "npm $*" >> '${asked}'\nif [ "$1" = view ]; then ${viewed}; fi\n`)
+  chmodSync(join(folder, 'npm'), 0o755)
+  const packs = join(folder, 'packs')
+  mkdirSync(join(folder, 'package'))
+  mkdirSync(packs)
+  for (const name of ['a', 'b']) {
+    writeFileSync(join(folder, 'package/package.json'), JSON.stringify({ name: `@bowline/${name}`, version: '1.2.3' }))
+    spawnSync('tar', ['-czf', join(packs, `${name}.tgz`), '-C', folder, 'package/package.json'])
   }
-  const script = fileURLToPath(new URL('release.mjs', import.meta.url))
+  const script = fileURLToPath(new URL('publish-tarballs.mjs', import.meta.url))
   const env = { ...process.env, PATH: [folder, process.env.PATH].join(delimiter) }
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script, ...args], { env, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, packs, 'latest'], { env, encoding: 'utf8' })
   return { status, stdout, stderr, asked: readFileSync(asked, 'utf8').split('\n') }
 }
 
-const UNKNOWN = 'echo "npm error code E404" >&2; exit 1'
 const tagsIn = (/** @type {string} */ output) => output.split('\n').filter((line) => line.startsWith('New tag: '))
 
-test('tags each published package, and prints the line that the workflow reads', () => {
+test('publishes each packed package with provenance, and prints the line that the workflow announces', () => {
   const { status, stdout, asked } = release(UNKNOWN)
   assert.equal(status, 0)
   assert.deepEqual(
     tagsIn(stdout),
-    releases.map((one) => `New tag: ${one}`),
+    RELEASES.map((one) => `New tag: ${one}`),
   )
-  assert.deepEqual(
-    asked.filter((line) => line.startsWith('git ')),
-    releases.map((one) => `git tag ${one}`),
-  )
-  assert.equal(asked.filter((line) => line.startsWith('npm publish ')).length, releases.length)
+  const published = asked.filter((line) => line.startsWith('npm publish '))
+  assert.equal(published.length, RELEASES.length)
+  assert.ok(published.every((line) => line.includes('--ignore-scripts --provenance')))
 })
 
-test('neither publishes nor tags a version that is out already', () => {
-  const { status, stdout, asked } = release('echo 1.0.0')
+test('publishes no version that is out already', () => {
+  const { status, stdout, asked } = release('echo 1.2.3')
   assert.equal(status, 0)
   assert.deepEqual(tagsIn(stdout), [])
-  assert.ok(!asked.some((line) => /^(git|npm publish) /.test(line)))
+  assert.ok(!asked.some((line) => line.startsWith('npm publish ')))
 })
 
 test('stops the release when the registry does not respond', () => {
@@ -61,9 +62,7 @@ test('stops the release when the registry does not respond', () => {
   assert.ok(!asked.some((line) => line.startsWith('npm publish ')))
 })
 
-test('publishes nothing and creates no tag in a dry run', () => {
-  const { status, stdout, asked } = release(UNKNOWN, '--dry-run')
-  assert.equal(status, 0)
-  assert.deepEqual(tagsIn(stdout), [])
-  assert.ok(asked.filter((line) => line.startsWith('npm publish ')).every((line) => line.includes('--dry-run')))
+test('stops without a packed package', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bowline-release-'))
+  await assert.rejects(publishTarballs({ folder, tag: 'latest' }), /has no packed package/)
 })
