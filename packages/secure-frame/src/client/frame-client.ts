@@ -76,10 +76,9 @@ export interface FrameClient {
 
 /** Creates the client. Opens no frame before the first request. */
 export function createFrameClient(options: FrameClientOptions): FrameClient {
-  const { onFault, onEvent, onPresence, enableLogger = false, openChannel = openIframeChannel } = options
-  const { origin, projectId, chainId, sdkVersion, sdkType } = options
-  const address = { origin, projectId, chainId, sdkVersion, sdkType, enableLogger }
-  const log = createFrameLog({ enableLogger, log: options.log })
+  const { onFault, onEvent, onPresence, openChannel = openIframeChannel, log: onLog, ...page } = options
+  const { enableLogger = false, projectId } = page
+  const log = createFrameLog({ enableLogger, log: onLog })
   const { requests, reject, fail, effectOf, confirm } = createOpenRequests({
     onEnd(type, error) {
       if (type === 'RELOAD') void Promise.resolve().then(advance)
@@ -97,7 +96,7 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
   let position: FramePosition | undefined
 
   const frame = createFrameManager({
-    open: (signal) => openChannel(address, signal),
+    open: (signal) => openChannel({ ...page, enableLogger }, signal),
     isNeeded: () => requests.size > 0,
     createConnection: (channel, onAlive, onDead) =>
       createFrameConnection({

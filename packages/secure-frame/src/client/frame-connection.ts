@@ -72,7 +72,7 @@ export function createFrameConnection(parts: FrameConnectionOptions) {
       return () => onEvent({ name: 'session', token })
     }
     const event = message.payload
-    return () => onEvent(event.name === 'resize' ? event : { name: event.name })
+    return () => onEvent(event)
   }
 
   function onMessage({ data }: { readonly data: unknown }): void {

@@ -9,12 +9,8 @@
 
 import type * as v from 'valibot'
 import { APP_PREFIX, FRAME_READY_DELAY_MS, SECURE_SDK_VERSION } from '../protocol/constants.js'
-import {
-  forbiddenMessageSchema,
-  helloMessageSchema,
-  type InitMessage,
-  readyMessageSchema,
-} from '../protocol/handshake-messages.js'
+import { forbiddenMessageSchema, helloMessageSchema, readyMessageSchema } from '../protocol/handshake-messages.js'
+import type { InitMessage } from '../protocol/init-message.js'
 import { isWithinLimits } from '../protocol/limits.js'
 import { tryParse } from '../protocol/schema-helpers.js'
 import type { FrameChannel, OpenFrameChannel } from './frame-channel.js'
@@ -27,18 +23,12 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
     const frame = createFrameElement(address)
     const { origin } = new URL(frame.src)
     let opened: { readonly fid: string; readonly port: MessagePort } | undefined
-    let stopWatchingReturn: (() => void) | undefined
-
-    function stopTrying(): void {
-      window.removeEventListener('message', onWindowMessage)
-      document.removeEventListener('securitypolicyviolation', onPolicyViolation)
-      frame.removeEventListener('error', fail)
-      signal.removeEventListener('abort', fail)
-    }
+    const trying = new AbortController()
+    const life = new AbortController()
 
     function end(): void {
-      stopTrying()
-      stopWatchingReturn?.()
+      trying.abort()
+      life.abort()
       opened?.port.close()
       frame.remove()
     }
@@ -84,11 +74,10 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       const onHello = (event: MessageEvent<unknown>): void => {
         const hello = parse(helloMessageSchema, event.data)
         if (hello?.hostNonce !== hostNonce) return
-        port.removeEventListener('message', onHello)
-        stopTrying()
+        trying.abort()
         resolve(channelOf(port, readyAtMs - performance.now(), hello.login))
       }
-      port.addEventListener('message', onHello)
+      port.addEventListener('message', onHello, trying)
       port.start()
     }
 
@@ -102,14 +91,10 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
           if (persisted) check()
         }
         const removal = new MutationObserver(() => frame.isConnected || check())
-        window.addEventListener('pageshow', onPageShow)
-        frame.addEventListener('load', check)
+        window.addEventListener('pageshow', onPageShow, life)
+        frame.addEventListener('load', check, life)
         removal.observe(document.body, { childList: true, subtree: true })
-        stopWatchingReturn = () => {
-          removal.disconnect()
-          window.removeEventListener('pageshow', onPageShow)
-          frame.removeEventListener('load', check)
-        }
+        life.signal.addEventListener('abort', () => removal.disconnect())
       },
       show: (place) => showFrame(frame, place),
       hide: () => hideFrame(frame),
@@ -117,10 +102,10 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
       end,
     })
 
-    window.addEventListener('message', onWindowMessage)
-    document.addEventListener('securitypolicyviolation', onPolicyViolation)
-    frame.addEventListener('error', fail)
-    signal.addEventListener('abort', fail)
+    window.addEventListener('message', onWindowMessage, trying)
+    document.addEventListener('securitypolicyviolation', onPolicyViolation, trying)
+    frame.addEventListener('error', fail, trying)
+    signal.addEventListener('abort', fail, trying)
     document.body.append(frame)
   })
 

@@ -45,6 +45,8 @@ const UNANSWERED = 'The embedded wallet didn’t respond. Check whether the requ
 export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
   const requests = new Set<OpenRequest>()
 
+  const find = (id: string) => [...requests].find((request) => request.id === id)
+
   function settle(request: OpenRequest, act: () => void, error?: FrameError): void {
     if (!requests.delete(request)) return
     clearTimeout(request.limit)
@@ -72,7 +74,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
     },
     /** Returns what a response does; undefined when no request waits for it, its type differs, or its payload is invalid. */
     effectOf({ id, type, payload }: FrameResponseMessage): (() => void) | undefined {
-      const request = [...requests].find((candidate) => candidate.id === id)
+      const request = find(id)
       if (request === undefined) return undefined
       if (type === frameType(`${request.name}_SUCCESS`)) {
         if (request.kind.isSigning && !isSignedMessage(payload)) {
@@ -96,7 +98,7 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
     },
     /** Lets the frame carry out an approved request. Returns false when the request is no longer waiting. */
     confirm(id: string): boolean {
-      const request = [...requests].find((candidate) => candidate.id === id)
+      const request = find(id)
       if (!request?.kind.needsApproval) return false
       request.isConfirmed = true
       return true

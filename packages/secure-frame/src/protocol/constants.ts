@@ -18,7 +18,9 @@ export const LOG_LEVEL = 'error'
 /** Maximum size of the log in bytes. */
 export const LOG_BUFFER_BYTES = 1_024_000
 
+/** Login providers with a page of their own. */
+export const PROVIDERS = ['google', 'github', 'apple', 'facebook', 'x', 'discord'] as const
 /** Social logins that the embedded wallet supports, in the order of display. */
-export const SOCIALS = ['google', 'github', 'apple', 'facebook', 'x', 'discord', 'farcaster'] as const
+export const SOCIALS = [...PROVIDERS, 'farcaster'] as const
 /** Id of a social login. */
 export type SocialProviderName = (typeof SOCIALS)[number]

@@ -48,3 +48,7 @@ export const requestIdSchema = v.pipe(
 )
 /** Sequence number of a message; increases with each message of its sender. */
 export const seqSchema = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** A random id of the handshake: 32 hex digits. */
+export const nonceSchema = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
+/** A short text of the handshake. */
+export const wordSchema = v.pipe(v.string(), v.maxLength(128))

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
-import {
-  forbiddenMessageSchema,
-  helloMessageSchema,
-  parseInitMessage,
-  readyMessageSchema,
-} from './handshake-messages.js'
+import { forbiddenMessageSchema, helloMessageSchema, readyMessageSchema } from './handshake-messages.js'
+import { parseInitMessage } from './init-message.js'
 
 const NONCE = 'a'.repeat(32)
 const ready = { type: '@bowline-frame/READY', fid: NONCE, nonce: NONCE, versions: [4] }

@@ -1,17 +1,12 @@
 /**
- * Messages of the handshake between page and frame: READY and INIT between the windows, then HELLO as the first message on the
- * port. FORBIDDEN replaces READY on a page that is not allowed.
+ * The frame's messages of the handshake: READY between the windows, and HELLO as the first message on the port. FORBIDDEN replaces
+ * READY on a page that is not allowed.
  *
  * Source  security.md §4; R-FRAME-04, 10, 73
  */
 import * as v from 'valibot'
-import { APP_PREFIX, FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
-import { caip2Schema } from './fields.js'
-import { appMetadataSchema } from './payloads.js'
-import { tryParse } from './schema-helpers.js'
-
-const nonce = v.pipe(v.string(), v.regex(/^[\da-f]{32}$/))
-const word = v.pipe(v.string(), v.maxLength(128))
+import { FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
+import { nonceSchema as nonce, wordSchema as word } from './fields.js'
 
 /** Frame → page: the frame listens. The supported versions are optional. */
 export const readyMessageSchema = v.strictObject({
@@ -29,22 +24,6 @@ export const readyMessageSchema = v.strictObject({
 /** Frame → page: the project does not allow this page. Has no other fields. */
 export const forbiddenMessageSchema = v.strictObject({ type: v.literal(`${FRAME_PREFIX}FORBIDDEN`) })
 
-/** Page → frame, with one transferred port. */
-const initMessageSchema = v.strictObject({
-  type: v.literal(`${APP_PREFIX}INIT`),
-  fid: nonce,
-  nonce,
-  hostNonce: nonce,
-  version: v.literal(SECURE_SDK_VERSION),
-  client: v.strictObject({
-    projectId: word,
-    chainId: caip2Schema,
-    sdkVersion: word,
-    sdkType: word,
-    metadata: v.optional(appMetadataSchema),
-  }),
-})
-
 /** Frame → page, on the port: the current session token (`''` for none), the frame's capabilities, and where users log in. */
 export const helloMessageSchema = v.strictObject({
   seq: v.literal(0),
@@ -60,10 +39,5 @@ export const helloMessageSchema = v.strictObject({
 export type ReadyMessage = v.InferOutput<typeof readyMessageSchema>
 /** Frame → page: FORBIDDEN. */
 export type ForbiddenMessage = v.InferOutput<typeof forbiddenMessageSchema>
-/** Page → frame: INIT. */
-export type InitMessage = v.InferOutput<typeof initMessageSchema>
-
-/** Parses the app's first message. Undefined when it is another message, or invalid. */
-export const parseInitMessage = (data: unknown): InitMessage | undefined => tryParse(initMessageSchema, data)
 /** Frame → page on the port: HELLO. */
 export type HelloMessage = v.InferOutput<typeof helloMessageSchema>

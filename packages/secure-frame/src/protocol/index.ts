@@ -9,13 +9,8 @@ export {
   RequestRejectedError,
 } from './frame-endpoint.js'
 export { type FrameErrorPayload, type FrameEventPayload, frameType } from './frame-messages.js'
-export {
-  type ForbiddenMessage,
-  type HelloMessage,
-  type InitMessage,
-  parseInitMessage,
-  type ReadyMessage,
-} from './handshake-messages.js'
+export type { ForbiddenMessage, HelloMessage, ReadyMessage } from './handshake-messages.js'
+export { type InitMessage, parseInitMessage } from './init-message.js'
 export { isWithinLimits } from './limits.js'
 export type { FrameRequestPayload } from './payloads.js'
 export type { FramePort } from './port.js'

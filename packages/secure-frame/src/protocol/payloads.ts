@@ -5,6 +5,7 @@
  */
 
 import * as v from 'valibot'
+import { PROVIDERS, SOCIALS } from './constants.js'
 import { accountTypeSchema, caip2Schema, chainIdSchema, typedEmailSchema } from './fields.js'
 import type { FrameRequestName } from './request-names.js'
 import { getRpcKind } from './rpc-lists.js'
@@ -15,7 +16,7 @@ const nothing = v.optional(v.never())
 const email = v.strictObject({ email: typedEmailSchema })
 const otp = v.strictObject({ otp: v.string() })
 const login = {
-  method: v.picklist(['email', 'farcaster', 'google', 'github', 'apple', 'facebook', 'x', 'discord']),
+  method: v.picklist(['email', ...SOCIALS]),
   email: v.optional(typedEmailSchema),
 }
 const uri = v.pipe(v.string(), v.minLength(1))
@@ -48,9 +49,7 @@ export const PAYLOADS = {
   CONNECT_DEVICE: nothing,
   CONNECT_OTP: otp,
   CONNECT_SOCIAL: v.strictObject({ uri, preferredAccountType, chainId: v.optional(chainIdSchema) }),
-  GET_SOCIAL_REDIRECT_URI: v.strictObject({
-    provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
-  }),
+  GET_SOCIAL_REDIRECT_URI: v.strictObject({ provider: v.picklist(PROVIDERS) }),
   GET_USER: v.optional(
     plainObject(
       v.strictObject({ chainId: v.optional(chainIdSchema), preferredAccountType, socialUri: v.optional(uri) }),
