@@ -115,6 +115,8 @@ export const FLOW_FILES = [
   { file: 'embedded-faults', why: BROKEN },
   { file: 'embedded-hostile-page', why: FURTHER },
   { file: 'embedded-lost-login', why: BROKEN },
+  { file: 'embedded-new-device', why: FURTHER },
+  { file: 'embedded-redirect-login', why: FURTHER },
   { file: 'embedded-storage', why: FURTHER },
   { file: 'embedded-wallet-keys', why: FURTHER },
   { file: 'embedded-window-login', why: FURTHER },

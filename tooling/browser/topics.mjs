@@ -62,6 +62,8 @@ export const TOPICS = [
       'embedded-faults',
       'embedded-hostile-page',
       'embedded-lost-login',
+      'embedded-new-device',
+      'embedded-redirect-login',
       'embedded-storage',
       'embedded-wallet-keys',
       'embedded-window-login',

@@ -7,6 +7,7 @@
  *         chains  local chains that the embedded wallet uses, with their bundlers and paymasters; for all others it asks the page that
  *                 embeds it
  *         login   where users log in; in the page by default
+ *         escrowDelayMs  how long a new device waits; not at all by default
  * Out     its origin, on a host that is another site than the demo's, and a stop function
  * Throws  Error when the site has not been built
  */
@@ -27,10 +28,10 @@ const SOLANA_IDS = ['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'EtWTRABZaYq6iMfeYKouRu1
 const ORIGINS = ['http://127.0.0.1:*', 'http://localhost:*']
 
 /**
- * @param {{ port?: number, chains?: readonly import('./demo-server.mjs').ChainAddress[], login?: 'window' | 'page' }} [options]
+ * @param {{ port?: number, chains?: readonly import('./demo-server.mjs').ChainAddress[], login?: 'window' | 'page', escrowDelayMs?: number }} [options]
  * @returns {Promise<{ origin: string, stop: () => Promise<void> }>}
  */
-export async function startSecureSite({ port = 0, chains = [], login = 'page' } = {}) {
+export async function startSecureSite({ port = 0, chains = [], login = 'page', escrowDelayMs = 0 } = {}) {
   if (!existsSync(join(site, 'v1.html'))) {
     throw new Error('The secure site is not built. Run `npm test -- --only install,build`.')
   }
@@ -53,6 +54,7 @@ export async function startSecureSite({ port = 0, chains = [], login = 'page' } 
   })
   server = createSandboxFrameServer({
     login,
+    escrowDelayMs,
     origin,
     projects: new Map([[PROJECT_ID, { allowedOrigins: ORIGINS, networks }]]),
     files: withPageNode(loadFiles(site)),

@@ -1,39 +1,17 @@
 /** Passkeys and the recovery code in the secure site's window, with the browser's own virtual authenticator, with and without `prf`. */
 import type { Page } from '@playwright/test'
-import { serverAddresses } from '../servers.mjs'
 import type { Demo } from './pages/demo.js'
-import { embeddedWallet, freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
+import { embeddedWallet, freshEmail } from './pages/embedded-wallet.js'
 import { kitModal } from './pages/kit-modal.js'
+import { IN_WINDOW, openLink, readMail, startEmail, title } from './pages/login-window.js'
 import { expect, test } from './test.js'
-
-const IN_WINDOW = { ...WITH_LOGIN, login: 'window' }
 
 // The first press asks the frame, which refuses a login in the page.
 test.beforeEach(({ complaints }) =>
   complaints.allow(/type: (CONNECT_EMAIL|GET_SOCIAL_REDIRECT_URI), code: frame\/error-response/),
 )
 
-async function startEmail(demo: Demo, address: string): Promise<Page> {
-  await demo.page.getByTestId('slot-kit').getByRole('button').click()
-  const field = kitModal(demo.page).dialog.getByRole('combobox', { name: 'Email' })
-  await field.fill(address)
-  const [window] = await Promise.all([demo.page.waitForEvent('popup'), field.press('Enter')])
-  return window
-}
-
-/** Opens the link of the last mail in this browser, and presses its button. */
-async function openLink(demo: Demo, address: string): Promise<void> {
-  const { port } = new URL(serverAddresses().windowSite)
-  const { mails } = await (await fetch(`http://127.0.0.1:${port}/sandbox/mails`)).json()
-  const { deviceLink } = mails.find((mail: { to: string }) => mail.to === address) ?? {}
-  const page = await demo.page.context().newPage()
-  await page.goto(deviceLink)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(title(page, 'You’re logged in')).toBeVisible()
-  await page.close()
-}
-
-const title = (window: Page, name: string) => window.getByRole('heading', { name })
+const followLink = async (demo: Demo, address: string) => openLink(demo.page, (await readMail(address)).deviceLink)
 
 /** Gives a window its own authenticator, as a phone or a laptop has one. */
 async function addAuthenticator(window: Page, hasPrf: boolean) {
@@ -59,7 +37,7 @@ test('R-FRAME-111 R-FRAME-112 saves a recovery code, checks it, and turns restor
   const address = freshEmail()
   const window = await startEmail(demo, address)
   await expect(title(window, 'Open the link in your email')).toBeVisible()
-  await openLink(demo, address)
+  await followLink(demo, address)
   await window.getByRole('button', { name: 'Save a recovery code' }).click()
   const code = await window.locator('main pre').innerText()
   expect(code).toMatch(/^([0-9A-Z]{4}-){6}[0-9A-Z]{4}$/)
@@ -88,7 +66,7 @@ for (const hasPrf of [true, false]) {
     const first = await startEmail(demo, address)
     await expect(title(first, 'Open the link in your email')).toBeVisible()
     const { session, authenticatorId } = await addAuthenticator(first, hasPrf)
-    await openLink(demo, address)
+    await followLink(demo, address)
     await first.getByRole('button', { name: 'Create a passkey' }).click()
     await expect(title(first, 'Your passkey works')).toBeVisible()
     // Only a passkey with `prf` opens the wallet.
@@ -123,7 +101,7 @@ async function logInWithPasskey(demo: Demo) {
   const window = await startEmail(demo, address)
   await expect(title(window, 'Open the link in your email')).toBeVisible()
   const created = await addAuthenticator(window, true)
-  await openLink(demo, address)
+  await followLink(demo, address)
   await window.getByRole('button', { name: 'Create a passkey' }).click()
   await expect(title(window, 'Your passkey works')).toBeVisible()
   const { credentials } = await created.session.send('WebAuthn.getCredentials', created)

@@ -1,45 +1,9 @@
 /** A login in the secure site's window: by the link of a mail, by a code, with a provider, and in another browser than the one that began. */
-import type { Locator, Page } from '@playwright/test'
 import { serverAddresses } from '../servers.mjs'
-import type { Demo } from './pages/demo.js'
-import { freshEmail, WITH_LOGIN } from './pages/embedded-wallet.js'
+import { freshEmail } from './pages/embedded-wallet.js'
 import { kitModal } from './pages/kit-modal.js'
+import { IN_WINDOW, openLink, openModal, readMail, startEmail, title } from './pages/login-window.js'
 import { expect, test } from './test.js'
-
-const IN_WINDOW = { ...WITH_LOGIN, login: 'window' }
-
-/** Opens the modal of the demo. */
-async function openModal({ page }: Demo): Promise<Locator> {
-  await page.getByTestId('slot-kit').getByRole('button').click()
-  return kitModal(page).dialog
-}
-
-/** Starts an email login. Resolves to the window that the press opens. */
-async function startEmail(demo: Demo, address: string): Promise<Page> {
-  const dialog = await openModal(demo)
-  const field = dialog.getByRole('combobox', { name: 'Email' })
-  await field.fill(address)
-  const [window] = await Promise.all([demo.page.waitForEvent('popup'), field.press('Enter')])
-  return window
-}
-
-async function readMail(to: string): Promise<{ readonly code?: string; readonly deviceLink?: string }> {
-  const { port } = new URL(serverAddresses().windowSite)
-  const { mails } = await (await fetch(`http://127.0.0.1:${port}/sandbox/mails`)).json()
-  return mails.find((mail: { to: string }) => mail.to === to) ?? {}
-}
-
-/** Opens the link of the last mail in this browser, and presses its button. */
-async function openLink(demo: Demo, address: string): Promise<void> {
-  const page = await demo.page.context().newPage()
-  await page.goto((await readMail(address)).deviceLink ?? '')
-  await expect(page.locator('#origin')).toHaveText(`${new URL(demo.page.url()).origin} asks you to log in`)
-  await page.getByRole('button', { name: 'Log in' }).click()
-  await expect(page.getByRole('heading', { name: 'You’re logged in' })).toBeVisible()
-  await page.close()
-}
-
-const title = (window: Page, name: string) => window.getByRole('heading', { name })
 
 test('R-FRAME-83 R-FRAME-84 logs in by the link of the mail, then by a code, and shows the same account', async ({
   demo,
@@ -49,7 +13,7 @@ test('R-FRAME-83 R-FRAME-84 logs in by the link of the mail, then by a code, and
   const first = await startEmail(demo, address)
   await expect(title(first, 'Open the link in your email')).toBeVisible()
   await expect(first.locator('main > header > *').first()).toHaveText(/^http.* asks you to log in$/)
-  await openLink(demo, address)
+  await openLink(demo.page, (await readMail(address)).deviceLink)
   await expect(kitModal(demo.page).dialog).toBeHidden()
   await first.getByRole('button', { name: 'Not now' }).click()
   await expect.poll(() => first.isClosed()).toBe(true)
