@@ -6,10 +6,11 @@
  * Throws  FrameError  a method that the frame does not support, more than 99 open requests, or a payload that cannot be sent
  * Source  R-FRAME-21, R-FRAME-39; security.md §5
  */
+
+import { CLIENT_CODES } from '../protocol/client-codes.js'
 import type { FrameRequestPayload } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { type FrameResponse, parseResponse } from '../protocol/response-schemas.js'
-import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { clonePayload } from './clone-payload.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
 import type { OpenRequest } from './open-requests.js'
@@ -34,10 +35,10 @@ export function createOpenRequest<Name extends FrameRequestName>(
   const refusal = (code: FrameErrorCode, message: string, rpcCode: number): FrameError =>
     new FrameError(code, message, { rpcCode, isUnsent: kind.isSending })
   if (kind.rpc === 'unsupported')
-    throw refusal('frame/unsupported-method', 'Requested RPC call is not allowed', RPC_CODES.notOffered)
-  if (openCount >= OPEN_REQUESTS) throw refusal('frame/too-many', 'An error occurred', RPC_CODES.tooMany)
+    throw refusal('frame/unsupported-method', 'Requested RPC call is not allowed', CLIENT_CODES.notOffered)
+  if (openCount >= OPEN_REQUESTS) throw refusal('frame/too-many', 'An error occurred', CLIENT_CODES.tooMany)
   const cloned = clonePayload(name, payload)
-  if (cloned === undefined) throw refusal('frame/invalid-request', 'An error occurred', RPC_CODES.badParams)
+  if (cloned === undefined) throw refusal('frame/invalid-request', 'An error occurred', CLIENT_CODES.badParams)
   return {
     id: crypto.randomUUID(),
     stage: 'waiting',

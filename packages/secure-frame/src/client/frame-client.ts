@@ -7,11 +7,11 @@
  *         sent to it meanwhile
  */
 
+import { CLIENT_CODES } from '../protocol/client-codes.js'
 import { FRAME_LOAD_TIMEOUT_MS, FRAME_REQUEST_TIMEOUT_MS } from '../protocol/constants.js'
 import type { FrameRequestPayload } from '../protocol/payloads.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import type { FrameResponse } from '../protocol/response-schemas.js'
-import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { createOpenRequest } from './create-open-request.js'
 import type { FramePosition, OpenFrameChannel } from './frame-channel.js'
 import { createFrameConnection, type FrameConnection, type FrameEvent } from './frame-connection.js'
@@ -232,5 +232,5 @@ export function createFrameClient(options: FrameClientOptions): FrameClient {
 
 /** Whether nothing has failed: the user declined or left a view, or the frame refers a login to its window. */
 function isExpected({ code, rpcCode, reason }: FrameError): boolean {
-  return code === 'frame/aborted' || rpcCode === RPC_CODES.declined || reason === 'login_window'
+  return code === 'frame/aborted' || rpcCode === CLIENT_CODES.declined || reason === 'login_window'
 }

@@ -1,4 +1,4 @@
-import { RPC_CODES } from '../protocol/rpc-codes.js'
+import { CLIENT_CODES } from '../protocol/client-codes.js'
 
 /** Why a request failed. `frame/error-response`: the frame responded with an error. `frame/unsupported-method`: its RPC method is not allowed. */
 export type FrameErrorCode =
@@ -41,6 +41,6 @@ export class FrameError extends Error {
     this.code = code
     this.reason = reason
     this.rpcCode = rpcCode
-    this.info = isUnsent ? { code: RPC_CODES.rejected } : undefined
+    this.info = isUnsent ? { code: CLIENT_CODES.rejected } : undefined
   }
 }

@@ -8,10 +8,10 @@
  * Source  R-FRAME-15, 16, 21 to 25, 35, 68
  */
 
-import { frameErrorPayloadSchema, frameType } from '../protocol/frame-messages.js'
+import { CLIENT_CODES } from '../protocol/client-codes.js'
+import { type FrameErrorPayload, frameErrorPayloadSchema, frameType } from '../protocol/frame-messages.js'
 import type { FrameRequestName } from '../protocol/request-names.js'
 import { isSignedMessage } from '../protocol/response-schemas.js'
-import { RPC_CODES } from '../protocol/rpc-codes.js'
 import { tryParse } from '../protocol/schema-helpers.js'
 import type { FrameResponseMessage } from './frame-connection.js'
 import { FrameError, type FrameErrorCode } from './frame-error.js'
@@ -66,34 +66,29 @@ export function createOpenRequests({ onEnd }: OpenRequestsOptions) {
     fail(request: OpenRequest, code: FrameErrorCode, reason?: string): void {
       const { rpc, abortText, isSending: isUnsent } = request.kind
       if (request.isConfirmed) {
-        reject(request, new FrameError('frame/no-response', UNANSWERED, { reason, rpcCode: RPC_CODES.internal }))
+        reject(request, new FrameError('frame/no-response', UNANSWERED, { reason, rpcCode: CLIENT_CODES.internal }))
         return
       }
-      const rpcCode = code === 'frame/aborted' ? RPC_CODES.declined : RPC_CODES.disconnected
+      const rpcCode = code === 'frame/aborted' ? CLIENT_CODES.declined : CLIENT_CODES.disconnected
       reject(request, new FrameError(code, abortText, { reason, rpcCode: rpc && rpcCode, isUnsent }))
     },
     /** Returns what a response does; undefined when no request waits for it, its type differs, or its payload is invalid. */
     effectOf({ id, type, payload }: FrameResponseMessage): (() => void) | undefined {
       const request = find(id)
       if (request === undefined) return undefined
-      if (type === frameType(`${request.name}_SUCCESS`)) {
-        if (request.kind.isSigning && !isSignedMessage(payload)) {
-          const rpcCode = RPC_CODES.internal
-          return () => reject(request, new FrameError('frame/error-response', 'An error occurred', { rpcCode }))
-        }
+      const isSuccess = type === frameType(`${request.name}_SUCCESS`)
+      if (isSuccess && (!request.kind.isSigning || isSignedMessage(payload))) {
         const resolve = request.createResolver(payload)
         return resolve && (() => settle(request, resolve))
       }
-      if (type !== frameType(`${request.name}_ERROR`)) return undefined
-      const error = tryParse(frameErrorPayloadSchema, payload ?? {})
+      if (!isSuccess && type !== frameType(`${request.name}_ERROR`)) return undefined
+      const error = isSuccess ? { code: CLIENT_CODES.internal } : tryParse(frameErrorPayloadSchema, payload ?? {})
       if (error === undefined) return undefined
-      const { message = '', reason, code: rpcCode } = error
+      const { message, reason, code: rpcCode }: FrameErrorPayload = error
       return () => {
-        const isUnsent = request.kind.isSending && !request.isConfirmed
-        reject(
-          request,
-          new FrameError('frame/error-response', message || 'An error occurred', { reason, rpcCode, isUnsent }),
-        )
+        const isUnsent = !isSuccess && request.kind.isSending && !request.isConfirmed
+        const details = { reason, rpcCode, isUnsent }
+        reject(request, new FrameError('frame/error-response', message || 'An error occurred', details))
       }
     },
     /** Lets the frame carry out an approved request. Returns false when the request is no longer waiting. */

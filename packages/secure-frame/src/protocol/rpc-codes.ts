@@ -1,9 +1,9 @@
+import { CLIENT_CODES } from './client-codes.js'
+
 /** JSON-RPC and EIP-1193 error codes that the frame and its client use. */
 export const RPC_CODES = {
-  declined: 4001,
+  ...CLIENT_CODES,
   unauthorized: 4100,
-  notOffered: 4200,
-  disconnected: 4900,
   chainNotConnected: 4901,
   unknownChain: 4902,
   walletDeclined: 5000,
@@ -12,12 +12,8 @@ export const RPC_CODES = {
   unknownBatch: 5730,
   batchTooLarge: 5740,
   alreadyAsked: -32002,
-  rejected: -32003,
-  tooMany: -32005,
   malformed: -32600,
   unknownMethod: -32601,
-  badParams: -32602,
-  internal: -32603,
 } as const
 
 /** Machine-readable reasons that the frame adds to some errors. */
