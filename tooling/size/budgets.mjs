@@ -92,7 +92,6 @@ export const OVERDUE = {
   'Vite: connect': { bytes: 42_170, files: 5 },
   'Vite: something pending': { bytes: 5_775 },
   'Vite: embedded login': { bytes: 29_270, files: 4 },
-  'Vite: embedded wallet': { bytes: 8_100 },
   'Vite: pay': { files: 3 },
   'Vite: sign-in': { files: 3 },
   'Vite: whole build, without icons': { files: 53 },

@@ -117,6 +117,21 @@ export function describeFrameStore({ name, open }: DescribeFrameStoreParams, too
       expect(found.filter((value) => value !== undefined).length).toEqual(1)
     })
 
+    test('writes nothing over what a call outside the transaction has removed meanwhile', async ({ store }) => {
+      await many(async (index) => {
+        const key = `ended:${index}`
+        await store.set(key, 'alive')
+        const use = store.transaction(async (inner) => {
+          const found = await inner.get(key)
+          await inner.get('other')
+          if (found !== undefined) await inner.set(key, 'used')
+        })
+        await store.get('other')
+        await Promise.all([use, store.remove(key)])
+      })
+      expect(await store.list({ prefix: 'ended:', limit: CONCURRENT })).toEqual([])
+    })
+
     test('undoes a transaction that rejects', async ({ store }) => {
       await store.set('a', 'before')
       const failing = store.transaction(async (inner) => {

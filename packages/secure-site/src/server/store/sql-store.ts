@@ -52,7 +52,7 @@ export async function createSqlStore(
       await sweep()
       return counted
     },
-    transaction: (work) => database.transaction((query) => work(createOperations(query, table, now))),
+    transaction: (work) => database.transaction((query) => work(createOperations(query, table, now, 'for update'))),
     async list({ prefix, after = '', limit }) {
       const { rows } = await database.query(
         `select key from ${table} where starts_with(key, $1) and key > $2
@@ -64,7 +64,16 @@ export async function createSqlStore(
   }
 }
 
-function createOperations(query: SqlQuery, table: string, now: () => number): FrameStoreOperations {
+/**
+ * `lock` ends each query that reads. The statements outside of transactions are not serializable: only a lock keeps them from removing or
+ * changing what a transaction has read, until it has written.
+ */
+function createOperations(
+  query: SqlQuery,
+  table: string,
+  now: () => number,
+  lock: '' | 'for update' = '',
+): FrameStoreOperations {
   const isAlive = '(expires_at_ms is null or expires_at_ms > $2)'
   const insert = `insert into ${table} as old (key, value, expires_at_ms) values ($1, $2, $3) on conflict (key) do update`
   const replace = 'value = excluded.value, expires_at_ms = excluded.expires_at_ms'
@@ -74,7 +83,7 @@ function createOperations(query: SqlQuery, table: string, now: () => number): Fr
   }
   return {
     async get(key) {
-      return first((await query(`select value from ${table} where key = $1 and ${isAlive}`, [key, now()])).rows)
+      return first((await query(`select value from ${table} where key = $1 and ${isAlive} ${lock}`, [key, now()])).rows)
     },
     async set(key, value, expiresAtMs) {
       await query(`${insert} set ${replace}`, [key, toText(value), expiresAtMs ?? null])
