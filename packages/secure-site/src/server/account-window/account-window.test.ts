@@ -3,6 +3,8 @@ import { createFrameScene, OTHER_PAGE_ORIGIN, PAGE_ORIGIN } from '../../../test/
 import { createLastingStorage } from '../../../test/lasting-storage.js'
 import { createCaller } from '../../../test/raw-call.js'
 import type { AuditEvent } from '../log/audit.js'
+import type { FrameStoreOperations } from '../store/frame-store.js'
+import { createMemoryStore } from '../store/memory-store.js'
 
 const MINUTE_MS = 60_000
 const email = 'ada@mail.example'
@@ -70,6 +72,33 @@ test('R-FRAME-105 ends a session at once: no login, no share and no signer, and 
   const names = [...scene.stores.main.dump().keys(), ...scene.stores.vault.dump().keys()]
   expect(names.filter((name) => /device-|:device:/.test(name) && name.includes(`:${ended?.keyId}`))).toEqual([])
   expect(events).toContainEqual(expect.objectContaining({ event: 'session-ended', status: 200, site: PAGE_ORIGIN }))
+})
+
+test('R-FRAME-105 R-FRAME-115 keeps no access that a device asks for while its session is ended', async () => {
+  const store = createMemoryStore(() => scene.clock.nowMs)
+  let beforeSlot = async () => {}
+  const slow = <Operations extends FrameStoreOperations>(inner: Operations): Operations => ({
+    ...inner,
+    async set(key: string, value: unknown, expiresAtMs?: number) {
+      if (key.startsWith('device-slot:')) await beforeSlot()
+      await inner.set(key, value, expiresAtMs)
+    },
+  })
+  scene = createFrameScene({
+    store: { ...slow(store), transaction: (work) => store.transaction((inner) => work(slow(inner))) },
+  })
+  const kept = await logIn()
+  const slots = await store.list({ prefix: 'device-slot:', limit: 9 })
+  expect(slots).toHaveLength(1)
+  const window = await createAccountBrowser(scene).open(kept)
+  beforeSlot = async () => {
+    beforeSlot = async () => {}
+    const { sessions } = await window.account()
+    await window.endSession(sessions.find(({ isCurrent }) => !isCurrent)?.id ?? '')
+  }
+  await logIn().catch(() => undefined)
+  expect((await window.account()).sessions).toHaveLength(1)
+  expect(await store.list({ prefix: 'device-slot:', limit: 9 })).toEqual(slots)
 })
 
 test('R-FRAME-105 ends all other sessions, and opens the same wallet on the next login of an ended device', async () => {

@@ -22,6 +22,9 @@ import { opaqueIdSchema } from '../http/wire-schemas.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import { createTypedStore } from '../store/typed-store.js'
 
+/** Section of the store: keys are hashes of tickets, which are the tokens of windows. */
+export const ACCOUNT_WINDOW_SECTION = 'account-window'
+
 const TICKET_LIFE_MS = 30 * 60_000
 
 const windowSchema = z.object({
@@ -59,7 +62,7 @@ export function createAccountWindows({
   readonly logins: LoginStore
   readonly proofs: RecentProofs
 }): AccountWindows {
-  const windows = createTypedStore(store, 'account-window', windowSchema)
+  const windows = createTypedStore(store, ACCOUNT_WINDOW_SECTION, windowSchema)
 
   async function find({ token, keyId, projectId, embedder }: Call): Promise<AccountWindow | undefined> {
     if (token === undefined) return undefined

@@ -66,6 +66,8 @@ export type AccountStore = {
   require(call: Call): Promise<Account>
   /** Like `require`, but resolves to undefined when there is none. */
   find(call: Call): Promise<Account | undefined>
+  /** Writes for the login of this call's token, in one transaction, so that nothing is written for a login that has ended meanwhile. */
+  whileLoggedIn(call: Call, write: (store: FrameStoreOperations) => Promise<void>): Promise<void>
   /** Whether the login of this call's token began at most 5 minutes ago. */
   isRecent(call: Call): Promise<boolean>
   /** Whether this identity logs in to the account. */
@@ -128,6 +130,11 @@ export function createAccountStore(
     get: (id) => accounts.get(id),
     isOwner,
     isEmailOf: (account, email) => isOwner(account, { provider: 'email', subject: email }),
+    whileLoggedIn: (call, write) =>
+      store.transaction(async (inner) => {
+        if (!(await logins.isAlive(inner, call))) throw sessionExpired()
+        await write(inner)
+      }),
     async isRecent(call) {
       const login = await logins.find(call)
       return login !== undefined && now() - login.startedAtMs <= RECENT_LOGIN_MS

@@ -17,6 +17,9 @@ import type { ServerDependencies } from '../server-dependencies.js'
 import type { FrameStoreOperations } from '../store/frame-store.js'
 import { createTypedStore } from '../store/typed-store.js'
 
+/** Section of the store: keys are hashes of tokens. */
+export const LOGIN_SECTION = 'login'
+
 const LOGIN_LIFE_MS = 30 * 24 * 60 * 60_000
 const USE_ACCURACY_MS = 10 * 60_000
 /** Logins of one account that are read at once. */
@@ -52,6 +55,8 @@ export type LoginStore = {
   /** Returns the login of the call's token, if it is the caller's. */
   find(call: Call): Promise<Login | undefined>
   get(id: string): Promise<Login | undefined>
+  /** Whether the login of the call's token is alive, in a transaction that fails when it ends meanwhile. */
+  isAlive(store: FrameStoreOperations, call: Call): Promise<boolean>
   /** Returns the logins of an account, the last used first; at most 500. */
   list(accountId: string): Promise<readonly Login[]>
   /** Ends a login of the account. Returns it; undefined when the account has none with this id. */
@@ -96,6 +101,10 @@ export function createLoginStore({ store, now }: Pick<ServerDependencies, 'store
       if (now() - login.lastUsedAtMs > USE_ACCURACY_MS) await recordUse(login.id)
       return login
     },
+    async isAlive(inner, { token, scope }) {
+      const login = token === undefined ? undefined : await createSections(inner).logins.get(await sha256(token))
+      return login?.scope === scope
+    },
     async list(accountId) {
       const prefix = `account-login:${accountId}:`
       const keys = await store.list({ prefix, limit: PAGE_SIZE })
@@ -113,6 +122,6 @@ export function createLoginStore({ store, now }: Pick<ServerDependencies, 'store
 }
 
 const createSections = (store: FrameStoreOperations) => ({
-  logins: createTypedStore(store, 'login', loginSchema),
+  logins: createTypedStore(store, LOGIN_SECTION, loginSchema),
   index: createTypedStore(store, 'account-login', z.literal(true)),
 })

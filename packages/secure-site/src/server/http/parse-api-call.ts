@@ -12,7 +12,6 @@ import { sha256 } from '../../bytes/sha256.js'
 import { isAllowedOrigin } from '../../origin/allowed-origin.js'
 import { malformed, ResponseError, sessionExpired } from '../errors/response-error.js'
 import { assertCallAllowed } from '../limits/call-limits.js'
-import { createLimiter } from '../limits/limiter.js'
 import type { ServerDependencies } from '../server-dependencies.js'
 import type { Call } from './call.js'
 import { readBody } from './read-body.js'
@@ -38,7 +37,7 @@ export async function parseCall(
   if (Math.abs(claims.timeMs - nowMs) > MAX_CLOCK_OFFSET_MS) {
     throw new ResponseError(401, { message: 'This device’s clock is wrong', reason: 'clock', nowMs })
   }
-  await assertCallAllowed(createLimiter(parts), { keyId, token: claims.token, network })
+  await assertCallAllowed(parts, { keyId, token: claims.token, network })
   const isFirst = await parts.store.add(`proof:${keyId}:${claims.id}`, true, nowMs + 2 * MAX_CLOCK_OFFSET_MS)
   if (!isFirst) throw sessionExpired()
 

@@ -72,11 +72,15 @@ test('R-FRAME-91 sends a new network one more code when many networks have flood
   expect(await requestMail(fresh, '203.0.113.7')).toMatchObject({ status: 429, reason: 'otp_wait' })
 })
 
-test('R-FRAME-91 stores little for a network that floods the server with calls of new keys', async () => {
+test.each([
+  ['no token', undefined],
+  ['a made-up token', 'x'.repeat(43)],
+])('R-FRAME-91 stores little for a network that floods the server with calls of new keys and %s', async (_, token) => {
   const statuses = []
   for (let index = 0; index < 160; index += 1) {
     const caller = await createCaller(scene)
-    const request = await caller.createRequest({ path: '/api/social/start', body: {} })
+    const claims = token === undefined ? {} : { token }
+    const request = await caller.createRequest({ path: '/api/social/start', body: {}, claims })
     statuses.push((await caller.send(request, { address: `2001:db8::${index.toString(16)}` })).status)
   }
   expect(statuses.filter((status) => status === 429)).toHaveLength(40)

@@ -95,7 +95,9 @@ export function createVaultApi({ parts, accounts, vaults, shares }: VaultParts):
       '/api/vault/device',
       async (call) => {
         const account = await accounts.require(call)
-        await vaults.setDeviceSlot({ account, keyId: call.keyId }, parseBody(call, deviceSlotSchema).slot)
+        const { slot } = parseBody(call, deviceSlotSchema)
+        // A slot that arrives while the owner ends the session would let the device's next login skip the wait.
+        await accounts.whileLoggedIn(call, (store) => vaults.setDeviceSlot(store, { account, keyId: call.keyId }, slot))
         return {}
       },
     ],

@@ -34,7 +34,7 @@ export type VaultStore = {
   /** Throws 403 unless the proof is the one of the account's vault key. */
   assertProof(account: Account, proof: string): Promise<SealedVault>
   getDeviceSlot(device: DeviceOf): Promise<Sealed | undefined>
-  setDeviceSlot(device: DeviceOf, slot: Sealed): Promise<void>
+  setDeviceSlot(store: FrameStoreOperations, device: DeviceOf, slot: Sealed): Promise<void>
   removeDeviceSlot(device: DeviceOf): Promise<void>
 }
 
@@ -44,7 +44,8 @@ const VAULT = 'vault'
 export function createVaultStore(store: FrameStore, accounts: AccountStore): VaultStore {
   const vaultsOf = (inner: FrameStoreOperations) => createTypedStore(inner, VAULT, sealedVaultSchema)
   const vaults = vaultsOf(store)
-  const deviceSlots = createTypedStore(store, 'device-slot', sealedSchema)
+  const deviceSlotsOf = (inner: FrameStoreOperations) => createTypedStore(inner, 'device-slot', sealedSchema)
+  const deviceSlots = deviceSlotsOf(store)
   const toKey = ({ account, keyId }: DeviceOf) => `${account.id}:${keyId}`
 
   async function find(account: Account): Promise<SealedVault | undefined> {
@@ -83,7 +84,7 @@ export function createVaultStore(store: FrameStore, accounts: AccountStore): Vau
       })
     },
     getDeviceSlot: (device) => deviceSlots.get(toKey(device)),
-    setDeviceSlot: (device, slot) => deviceSlots.set(toKey(device), slot),
+    setDeviceSlot: (inner, device, slot) => deviceSlotsOf(inner).set(toKey(device), slot),
     removeDeviceSlot: (device) => deviceSlots.remove(toKey(device)),
   }
 }
