@@ -8,15 +8,24 @@ import { sealedVaultSchema } from '../host/vault/sealed-vault.js'
 /** A random id of 32 bytes, base64url: a challenge, a handle or a token. */
 export const opaqueIdSchema = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** An email address, trimmed, lowercased and in NFC, so that each has one spelling (R-CONN-52). Without control characters. */
+const EMAIL =
+  /^[^\s@,:;<>"()[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+[\p{L}\p{M}]{2,63}$/u
+/** Mail servers take a domain in wide or other compatible letters for the plain one, which limits would count as another. */
+const isPlainDomain = (email: string) => email.split('@').at(1)?.normalize('NFKC') === email.split('@').at(1)
+
+/**
+ * An email address, trimmed, lowercased and in NFC, so that each has one spelling (R-CONN-52). Without control characters, and without
+ * what makes a link or another address of it in the text or the header of a mail.
+ */
 export const emailSchema = v.pipe(
   v.string(),
   v.trim(),
   v.toLowerCase(),
   v.normalize('NFC'),
   v.maxLength(254),
-  v.regex(/^[^\s@"]{1,64}@[^\s@]{1,255}$/u),
+  v.regex(EMAIL),
   v.regex(/^\P{C}*$/u),
+  v.check(isPlainDomain),
 )
 
 /** A one-time code of six ASCII digits. */

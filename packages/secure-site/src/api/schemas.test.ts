@@ -20,6 +20,8 @@ test.each([
   ['jörg@müller.example', 'jörg@müller.example'],
   ['jo\u0308rg@mail.example', 'jörg@mail.example'],
   ['a+b.c@mail.example', 'a+b.c@mail.example'],
+  ["o'neil/x!#$%&*=?^_`{|}~@a-b.co.example", "o'neil/x!#$%&*=?^_`{|}~@a-b.co.example"],
+  ['ada@उदाहरण.परीक्षा', 'ada@उदाहरण.परीक्षा'],
 ])('R-CONN-52 spells the email %j as %j', (typed, spelled) => {
   expect(tryParse(emailSchema, typed)).toBe(spelled)
 })
@@ -35,6 +37,14 @@ test.each([
   'ada\u200b@mail.example',
   'ada\u202e@mail.example',
   '"ada"@mail.example',
+  'https://bad.example/log-in@mail.example',
+  'ada@mail.example>,<bob',
+  'ada@mail.example,bob',
+  'ada@mail.example/?x=https://bad.example',
+  'ada@[127.0.0.1]',
+  'ada@localhost',
+  'ada@ｍail.example',
+  'ada@mail。example',
   `${'a'.repeat(65)}@mail.example`,
   `a@${'b'.repeat(260)}`,
   1,

@@ -1,4 +1,9 @@
-/** Returns the origin of a URL, to compare sites; undefined when the text is not a URL. Used by frame and server. */
+/**
+ * Returns the origin of a web address, to compare sites; undefined for any other text. The origin of a `blob:` address is that of the page
+ * which made it, so it is none here. Used by frame and server.
+ */
 export function getOrigin(address: string): string | undefined {
-  return URL.canParse(address) ? new URL(address).origin : undefined
+  if (!URL.canParse(address)) return undefined
+  const { protocol, origin } = new URL(address)
+  return protocol === 'https:' || protocol === 'http:' ? origin : undefined
 }

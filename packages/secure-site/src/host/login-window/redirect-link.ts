@@ -8,6 +8,7 @@
  */
 import { toBase64Url } from '../../bytes/base64url.js'
 import { sha256 } from '../../bytes/sha256.js'
+import { getOrigin } from '../../origin/get-origin.js'
 import type { RedirectLogin } from './redirect-schema.js'
 
 /** Path that the server answers only when a document of this origin, such as the frame, opens it. */
@@ -20,5 +21,4 @@ export async function createRedirectLink(origin: string, login: RedirectLogin): 
 }
 
 /** Whether an address is on the page's origin: only such a one is gone back to. */
-export const isOfPage = (address: string, embedder: string): boolean =>
-  /^https?:\/\//.test(embedder) && URL.canParse(address) && new URL(address).origin === embedder
+export const isOfPage = (address: string, embedder: string): boolean => getOrigin(address) === embedder

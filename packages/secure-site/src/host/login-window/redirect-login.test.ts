@@ -114,6 +114,7 @@ test.each([
 test.each([
   ['another site', { backTo: `${OTHER_PAGE_ORIGIN}/` }],
   ['a script', { backTo: 'javascript:alert(1)' }],
+  ['a document that the page has made', { backTo: `blob:${PAGE_ORIGIN}/6a9b` }],
   ['no address', { backTo: 'x' }],
   ['an opaque page', { backTo: 'data:,x', embedder: 'null' }],
   ['another method', { method: 'passkey-of-thief' }],

@@ -43,7 +43,7 @@ const sentSchema = z.object({
 export type LoginLinks = {
   /** Sends a link to an email. Returns the challenge. */
   mail(call: Call, email: string): Promise<string>
-  /** Sends a link to the Farcaster account. Returns the challenge, or undefined when the server has no way to send one. */
+  /** Sends a link to the Farcaster account. Returns the challenge, or undefined where users log in in the page, which is trusted. */
   message(call: Call, proven: ProvenIdentity): Promise<string | undefined>
   /** Returns the identity of a link, and uses the link up if `isPressed`. */
   open(call: Call, params: { link: string; isPressed: boolean }): Promise<ProvenIdentity>
@@ -53,7 +53,7 @@ export type LoginLinks = {
 
 /** Creates the links on top of the server's store. */
 export function createLoginLinks(parts: ServerDependencies, limits: MailLimits): LoginLinks {
-  const { store, now, origin, farcaster } = parts
+  const { store, now, origin, farcaster, login } = parts
   const challenges = createTypedStore(store, 'login-challenge', sentSchema)
   const links = createTypedStore(store, 'login-link', opaqueIdSchema)
   const latest = createTypedStore(store, 'latest-login-challenge', opaqueIdSchema)
@@ -87,7 +87,7 @@ export function createLoginLinks(parts: ServerDependencies, limits: MailLimits):
       return id
     },
     async message(call, proven) {
-      if (farcaster?.sendMessage === undefined) return undefined
+      if (farcaster?.sendMessage === undefined || login === 'page') return undefined
       const leftMs = await limiter.count(MESSAGES, proven.subject)
       if (leftMs > 0) throw waitError(leftMs)
       const { id, url } = await create(call, proven)
