@@ -68,6 +68,8 @@ const names: ReadonlyMap<string, AuditEventName> = new Map(Object.entries(EVENTS
 const shownLinkSchema = z.object({ isPressed: z.literal(false) })
 const loginSchema = z.object({ accountId: z.string() })
 const pendingSchema = z.union([z.object({ login: z.null() }), z.object({ isVerified: z.literal(false) })])
+/** An approval in Farcaster that needs the link of a message. */
+const linkedSchema = z.object({ link: z.string() })
 const finishedSchema = z.object({ login: loginSchema })
 
 type Audited = {
@@ -86,8 +88,9 @@ export const isAudited = (path: string): boolean => names.has(path)
 
 /** Returns the event of a call; undefined for one that is not audited, such as a poll before the user has approved. */
 export function toAuditEvent({ path, call, result, ...facts }: Audited): AuditEvent | undefined {
-  const event = names.get(path)
-  if (event === undefined || pendingSchema.safeParse(result).success) return undefined
+  const event = linkedSchema.safeParse(result).success ? 'code-requested' : names.get(path)
+  if (event === undefined) return undefined
+  if (event !== 'code-requested' && pendingSchema.safeParse(result).success) return undefined
   if (event === 'link-opened' && facts.status === 200 && shownLinkSchema.safeParse(call.body).success) return undefined
   const login = loginSchema.safeParse(result).data ?? finishedSchema.safeParse(result).data?.login
   const { keyId, projectId, embedder, network } = call

@@ -130,6 +130,20 @@ test('R-FRAME-84 one approval sends one message, and a message that cannot be se
   await honest.end()
 })
 
+test('R-FRAME-84 R-FRAME-95 audits the message, and the login only once its link is opened', async () => {
+  const events: string[] = []
+  scene = createSandboxScene({ login: 'window', onAudit: ({ event }) => events.push(event) })
+  const browser = createBrowser(scene)
+  const login = await open(browser)
+  await approve(login.url)
+  await login.window.waitFor(LINKED)
+  expect(events).toEqual(['code-requested'])
+  await browser.openLink(await readLink())
+  await login.window.waitFor('You’re logged in')
+  await login.collect()
+  expect(events).toEqual(['code-requested', 'link-opened', 'identity-proved', 'login'])
+})
+
 test('R-FRAME-84 the server does not start with Farcaster in the window without messages', () => {
   const farcaster = { relayUrl: 'https://relay.example', isCustody: async () => true }
   expect(() => createSandboxScene({ login: 'window', farcaster })).toThrow('`farcaster` needs `sendMessage`')
