@@ -99,6 +99,15 @@ test('R-CONN-77 R-CONN-79 R-FRAME-51 R-FRAME-120 uses the account type of the ne
   expect(account().address).toBe(smart)
 })
 
+test('R-FRAME-52 R-CONN-77 refreshes the profile when the address changes without a new login', async () => {
+  const { kit, own, account } = await openPage()
+  kit.store.set(({ accounts }) => ({
+    accounts: { ...accounts, eip155: { ...account(), profileName: 'old.eth', profileStatus: 'ready' } },
+  }))
+  await setPreferredAccountType(kit, { type: 'eoa', namespace: 'eip155' })
+  expect(account()).toMatchObject({ address: own, profileName: undefined, profileStatus: 'idle' })
+})
+
 test('R-CONN-78 R-CONN-80 offers the account type by the frame’s networks, and undoes a change that the frame refuses', async () => {
   const { kit, own, account, typeOf } = await openPage()
   await until(() => selectIsAccountTypeOffered(kit.getState()))

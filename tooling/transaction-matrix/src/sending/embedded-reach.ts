@@ -18,6 +18,7 @@ import { createKeySigner } from '../../../../packages/secure-site/test/key-signe
 import { type ServedHostParams, serveHost } from '../../../../packages/secure-site/test/served-host.js'
 import { createWalletSession } from '../../../../packages/secure-site/test/wallet-session.js'
 import type { Reach } from '../chain-setup.js'
+import { pause } from '../pause.js'
 import { createLine } from './broken-line.js'
 import { createFramePorts } from './frame-ports.js'
 
@@ -96,17 +97,4 @@ function whileAlive(storage: FrameStorage, signal: AbortSignal): FrameStorage {
     set: async (key, value) => void (signal.aborted || (await storage.set(key, value))),
     remove: async (key) => void (signal.aborted || (await storage.remove(key))),
   }
-}
-
-function pause(delayMs: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const settle = (act: () => void) => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', stop)
-      act()
-    }
-    const stop = () => settle(() => reject(signal.reason))
-    const timer = setTimeout(() => settle(resolve), delayMs)
-    signal.addEventListener('abort', stop)
-  })
 }
