@@ -1,5 +1,4 @@
 import { parseEther, toHex } from 'viem'
-import { createMemoryStorage } from '../src/host/session/frame-storage.js'
 import type { ServedFrame } from './served-frame.js'
 import { type BundlerProxy, createSmartChain, getStatus, newReceiver, waitForStatus } from './smart-chain.js'
 
@@ -121,13 +120,18 @@ test('R-FRAME-127 finds the transaction by the bundler’s hint where the node l
   expect(await chain.balanceOf(receiver)).toBe(VALUE)
 })
 
-test('R-FRAME-127 rejects, and keeps nothing, when the bundler does not accept the operation', async () => {
+test('R-FRAME-127 rejects when the bundler does not accept the operation, and can send another one at once', async () => {
   const error = { code: -32500, message: 'AA24 signature error' }
-  const { proxy } = onMethod(SEND, async () => respond({ error }))
-  const storage = createMemoryStorage()
-  const { frame } = await chain.serveFunded({ proxy, storage })
-  expect(await send(frame, newReceiver())).toMatchObject({ code: -32003, message: error.message })
-  expect((await storage.keys()).filter((key) => key.startsWith('operation'))).toEqual([])
+  let isRefused = true
+  const { proxy } = onMethod(SEND, async (passOn) => (isRefused ? respond({ error }) : passOn()))
+  const { frame } = await chain.serveFunded({ proxy })
+  const [lost, next] = [newReceiver(), newReceiver()]
+  const sendAs = (to: string) => frame.rpc('wallet_sendCalls', [{ id: 'mine', calls: [{ to, value: toHex(VALUE) }] }])
+  expect((await sendAs(lost)).payload).toMatchObject({ code: -32003, message: error.message })
+  isRefused = false
+  expect(await waitForStatus(frame, (await sendAs(next)).payload)).toMatchObject({ status: 200 })
+  expect(frame.cards.at(-1)?.review.warnings).toEqual([])
+  expect([await chain.balanceOf(lost), await chain.balanceOf(next)]).toEqual([0n, VALUE])
 })
 
 test('R-FRAME-128 sends no other operation while one has no outcome, and then only one of both', async () => {

@@ -41,6 +41,8 @@ export type SmartFrameParams = ServedFrameParams & {
   readonly wallet?: Signer
   /** Whether the node lists logs. */
   readonly listsLogs?: boolean
+  /** Changes what the node responds. */
+  readonly nodeProxy?: (method: string, result: unknown) => unknown
 }
 
 const methodSchema = z.object({ method: z.string(), params: z.optional(z.unknown()) })
@@ -107,7 +109,7 @@ export function createSmartChain() {
     },
     /** A frame with a new wallet, logged in. */
     async serve(params: SmartFrameParams = {}) {
-      const { proxy, wallet, listsLogs = true, ...rest } = params
+      const { proxy, wallet, listsLogs = true, nodeProxy, ...rest } = params
       const frame = await serveFrame({
         ...{ bundlerUrl: BUNDLER_URL, pauseMs: 50, now: () => Date.now(), signer: wallet ?? (await startWallet()) },
         async fetch(request) {
@@ -119,7 +121,8 @@ export function createSmartChain() {
             [PAYMASTER_URL, paymaster],
           ] as const
           const [, server] = service.find(([url]) => request.url.startsWith(url)) ?? []
-          if (!server) return post(anvil.url, body)
+          if (!server)
+            return nodeProxy ? changed(await post(anvil.url, body), method, nodeProxy) : post(anvil.url, body)
           const passOn = () => post(server.url, body)
           return proxy ? proxy(method, passOn, { params, signal: request.signal }) : passOn()
         },
@@ -138,6 +141,11 @@ export function createSmartChain() {
     },
   }
   return chain
+}
+
+async function changed(response: Response, method: string, change: (method: string, result: unknown) => unknown) {
+  const body = z.parse(z.looseObject({ result: z.optional(z.unknown()) }), await response.json())
+  return Response.json('result' in body ? { ...body, result: change(method, body.result) } : body)
 }
 
 let lastReceiver = 0xfeed_0000n

@@ -23,6 +23,8 @@ const recordSchema = v.object({
   recordedAtMs: v.pipe(v.number(), v.safeInteger()),
   /** Whether its outcome is known. */
   isSettled: v.boolean(),
+  /** Whether the bundler has refused it. It had the signed operation, so it can still carry it out. */
+  isRefused: v.optional(v.boolean()),
 })
 
 /** A stored operation. */

@@ -64,10 +64,13 @@ export function sendOperation(
     const signer = await rpc.session.signer()
     if (signer.addresses().eip155 !== owner) throw invalidParams('The request is for another account')
     await waitForEarlier(context)
+    await assertRefusedIsUndone(context)
     const nonce = await fetchNonce(sender, rpc.node)
     if (request.nonce !== undefined && request.nonce !== nonce) throw invalidParams('The operation has another nonce')
     const firstBlock = numberToHex(BigInt(String(await rpc.node('eth_blockNumber', []))))
-    const replacesUnsettled = (await listUnsettled(context)).some((record) => BigInt(record.nonce) === nonce)
+    const replacesUnsettled = (await listUnsettled(context)).some(
+      (record) => record.isRefused !== true && BigInt(record.nonce) === nonce,
+    )
     const [leaving, ...callInfo] = await Promise.all([
       simulateCalls(calls, { account: sender, node: rpc.node }),
       ...calls.map((call) => fetchCallInfo(call, rpc.node)),
@@ -103,7 +106,8 @@ function assertCalls(calls: readonly AccountCall[], sender: `0x${string}`): void
 /** Waits until no earlier operation is on its way. One without an outcome for longer than `BLOCKING_MS` no longer counts. */
 async function waitForEarlier(context: SmartContext): Promise<void> {
   const { rpc } = context
-  const isBlocking = ({ recordedAtMs }: OperationRecord) => rpc.now() - recordedAtMs < BLOCKING_MS
+  const isBlocking = ({ recordedAtMs, isRefused }: OperationRecord) =>
+    isRefused !== true && rpc.now() - recordedAtMs < BLOCKING_MS
   for (let attempt = 0; (await listUnsettled(context)).some(isBlocking); attempt += 1) {
     if (attempt === EARLIER_POLLS)
       throw new RequestRejectedError('An earlier request of this account has no result yet. Try again later', {
@@ -122,10 +126,25 @@ async function listUnsettled({ rpc, account, bundler, records }: SmartContext): 
   const unsettled: OperationRecord[] = []
   for (const record of earlier) {
     const { status } = await fetchOutcome(record, { node: rpc.node, bundler, nowMs: rpc.now() })
-    if (status === 'pending') unsettled.push(record)
+    if (status === 'pending' || (status === 'done' && record.isRefused)) unsettled.push(record)
     else await records.set({ ...record, isSettled: true })
   }
   return unsettled
+}
+
+/**
+ * Reports, once, an operation that the bundler has refused and that was carried out all the same: a user who sends the payment again pays
+ * twice.
+ */
+async function assertRefusedIsUndone(context: SmartContext): Promise<void> {
+  const { rpc, bundler, records } = context
+  for (const record of await listUnsettled(context)) {
+    if (record.isRefused !== true) continue
+    const { status } = await fetchOutcome(record, { node: rpc.node, bundler, nowMs: rpc.now() })
+    if (status !== 'done') continue
+    await records.set({ ...record, isSettled: true })
+    throw transactionRejected('An earlier request that was refused has been carried out. Check it, then send again')
+  }
 }
 
 async function handOver(
@@ -152,9 +171,20 @@ async function handOver(
   } catch (error) {
     const isRejected =
       isNodeError(error) && error.isCertain && REJECTED_CODES.has(error.code) && !MAYBE_THERE.test(error.message)
-    if (!isRejected) return record
+    if (!isRejected || (await isDone(record, context))) return record
+    // The page's id is free again. The operation is watched by its hash: the bundler still has it.
     await records.remove(record)
+    await records.set({ ...record, id: hash, isRefused: true })
     throw transactionRejected(error.message)
   }
   return record
+}
+
+/** Whether the chain has carried it out already, whatever the bundler says. */
+async function isDone(record: OperationRecord, { rpc, bundler }: SmartContext): Promise<boolean> {
+  const outcome = fetchOutcome(record, { node: rpc.node, bundler, nowMs: rpc.now() })
+  return outcome.then(
+    ({ status }) => status === 'done',
+    () => false,
+  )
 }
