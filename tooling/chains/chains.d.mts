@@ -47,6 +47,7 @@ export type ContractName =
   | 'SignerWalletFactory'
   | 'SwapRouter'
   | 'BatchAccount'
+  | 'TokenPaymaster'
 
 /** Compiles the contracts of this package; the result is cached until a source changes. */
 export function compileContracts(): Promise<Readonly<Record<ContractName, CompiledContract>>>
@@ -168,6 +169,12 @@ export interface Paymaster {
 
 /** Starts a paymaster on the chain at `chainUrl`, which has the contracts of `deployAccountContracts`. */
 export function startPaymaster(chainUrl: string): Promise<Paymaster>
+
+/**
+ * Deploys a paymaster that takes a token, with a deposit, on the chain at `url`: `contracts/token-paymaster.sol`. Its data is a price as
+ * 32 bytes. Resolves to its address.
+ */
+export function deployTokenPaymaster(url: string, params: { readonly token: `0x${string}` }): Promise<`0x${string}`>
 
 /** The address at which chain libraries look for Multicall3. */
 export const multicallAddress: `0x${string}`

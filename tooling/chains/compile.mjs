@@ -96,13 +96,15 @@ function pickContracts(output) {
     }
   }
   const { Erc20, SilentErc20, FeeErc20, RefusingErc20, PausableErc20 } = contracts
-  const { OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter, BatchAccount } = contracts
+  const { OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter, BatchAccount, TokenPaymaster } =
+    contracts
   const areTokens = Erc20 && SilentErc20 && FeeErc20 && RefusingErc20 && PausableErc20 && OddErc20
-  if (!areTokens || !Multicall3 || !SignerWallet || !SignerWalletFactory || !SwapRouter || !BatchAccount) {
+  const areAccounts = SignerWallet && SignerWalletFactory && BatchAccount && TokenPaymaster
+  if (!areTokens || !areAccounts || !Multicall3 || !SwapRouter) {
     throw new Error(`Compiled only ${Object.keys(contracts).join(', ')}`)
   }
   return {
     ...{ Erc20, SilentErc20, FeeErc20, RefusingErc20, PausableErc20 },
-    ...{ OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter, BatchAccount },
+    ...{ OddErc20, Multicall3, SignerWallet, SignerWalletFactory, SwapRouter, BatchAccount, TokenPaymaster },
   }
 }

@@ -9,70 +9,24 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
-import {
-  concat,
-  createPublicClient,
-  encodeAbiParameters,
-  encodeDeployData,
-  encodeFunctionData,
-  http,
-  numberToHex,
-  pad,
-  parseEther,
-} from 'viem'
+import { concat, encodeAbiParameters, encodeDeployData, numberToHex, pad } from 'viem'
 import { toPackedUserOperation } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { accountContracts } from './account-contracts.mjs'
-import { rpcRequest } from './rpc.mjs'
+import { deployPaymaster } from './deploy-paymaster.mjs'
 
 /** @typedef {`0x${string}`} Hex */
 
-const POLL_MS = 20
-const PAYER = pad('0xfee', { size: 20 })
-const DEPOSIT = parseEther('1000')
 const VALIDITY_SEC = 600
 const VALIDITY = [{ type: 'uint48' }, { type: 'uint48' }]
 const STUB_SIGNATURE = concat([pad('0x1', { size: 32 }), pad('0x1', { size: 32 }), '0x1c'])
 const VERIFICATION_GAS = numberToHex(100_000)
-const DEPOSITS = /** @type {const} */ ([
-  {
-    type: 'function',
-    name: 'depositTo',
-    stateMutability: 'payable',
-    inputs: [{ name: 'account', type: 'address' }],
-    outputs: [],
-  },
-  {
-    type: 'function',
-    name: 'balanceOf',
-    stateMutability: 'view',
-    inputs: [{ name: 'account', type: 'address' }],
-    outputs: [{ type: 'uint256' }],
-  },
-])
-
 /** @type {typeof import('./chains.d.mts').startPaymaster} */
 export async function startPaymaster(chainUrl) {
-  const client = createPublicClient({ transport: http(chainUrl), pollingInterval: POLL_MS })
   const signer = privateKeyToAccount(generatePrivateKey())
   const { abi, bytecode } = readContract()
-  await rpcRequest(chainUrl, 'anvil_setBalance', [PAYER, numberToHex(DEPOSIT * 2n)])
-  await rpcRequest(chainUrl, 'anvil_impersonateAccount', [PAYER])
-  /** @param {{ to?: Hex, data: Hex, value?: Hex }} transaction */
-  const send = async (transaction) => {
-    const hash = await rpcRequest(chainUrl, 'eth_sendTransaction', [{ from: PAYER, ...transaction }])
-    return client.waitForTransactionReceipt({ hash: /** @type {Hex} */ (hash) })
-  }
   const args = [accountContracts.entryPoint, signer.address]
-  const { contractAddress } = await send({ data: encodeDeployData({ abi, bytecode, args }) })
-  if (!contractAddress) throw new Error('The paymaster was not deployed')
-  const address = contractAddress
-  const entryPoint = { address: accountContracts.entryPoint, abi: DEPOSITS }
-  await send({
-    to: accountContracts.entryPoint,
-    value: numberToHex(DEPOSIT),
-    data: encodeFunctionData({ abi: DEPOSITS, functionName: 'depositTo', args: [address] }),
-  })
+  const { client, address, getDeposit } = await deployPaymaster(chainUrl, encodeDeployData({ abi, bytecode, args }))
 
   /** @param {any} request an operation in JSON-RPC form */
   async function sign(request) {
@@ -129,7 +83,7 @@ export async function startPaymaster(chainUrl) {
   return {
     address,
     url: `http://127.0.0.1:${bound.port}`,
-    getDeposit: () => client.readContract({ ...entryPoint, functionName: 'balanceOf', args: [address] }),
+    getDeposit,
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -20,7 +20,7 @@ import { nativeToTokenContract } from '../approval/evm/rules/native-to-token-con
 import { notWrappedCoin } from '../approval/evm/rules/not-wrapped-coin.js'
 import { otherTokenFacts } from '../approval/evm/rules/other-token-facts.js'
 import { tokenAllowance } from '../approval/evm/rules/token-allowance.js'
-import type { TransactionSubject } from '../approval/evm/rules/transaction-subject.js'
+import { type TransactionSubject, UNLIMITED } from '../approval/evm/rules/transaction-subject.js'
 import { unreadableCall } from '../approval/evm/rules/unreadable-call.js'
 import { NO_TRANSACTION_INFO } from '../approval/evm/transaction-info.js'
 import { getWarnings, type Review, type ReviewLine, type ReviewRule, type ReviewWarning } from '../approval/review.js'
@@ -30,6 +30,7 @@ import { type Delegation, decodeRevocation } from './delegation.js'
 import { decodeOperation, type OperationFields } from './operation-bytes.js'
 import type { OperationInfo } from './operation-info.js'
 import type { LeavingAmount } from './simulate-calls.js'
+import { type FeeToken, listTokenFees } from './token-fee.js'
 
 const CALL_RULES: readonly ReviewRule<TransactionSubject>[] = [
   collectionApproval,
@@ -100,7 +101,7 @@ const describeRevocation = ({ delegate }: Delegation) => ({
 
 function feeLines(
   operation: OperationFields,
-  { sponsor, leaving = [] }: OperationInfo,
+  { sponsor, leaving = [], feeTokens = [] }: OperationInfo,
   formatAmount: (value: bigint) => string,
 ): readonly ReviewLine[] {
   const { calls, callGas, overheadGas, maxFeePerGas, createsAccount, paymaster } = operation
@@ -110,6 +111,7 @@ function feeLines(
     ...leavingLines(leaving, total, formatAmount),
     { label: 'Maximum fee', value: formatAmount((callGas + overheadGas) * maxFeePerGas), as: 'amount' },
     ...payerLines(paymaster, sponsor),
+    ...(paymaster === undefined ? [] : listTokenFees(calls, paymaster, feeTokens).flatMap(tokenFeeLines)),
     ...(createsAccount ? [textLine('First use', 'Also creates your account on this network')] : []),
   ]
 }
@@ -123,16 +125,29 @@ function leavingLines(
   return leaving.flatMap(({ address, amount, token }): readonly ReviewLine[] => {
     const label = 'Leaves your account'
     if (address === undefined) return amount === total ? [] : [{ label, value: formatAmount(amount), as: 'amount' }]
-    const value =
-      token === undefined
-        ? `${amount} units`
-        : `${formatUnits(amount, token.decimals)} ${toShownText(token.symbol, { max: 12 })}`
-    return [
-      { label, value, as: 'amount' },
-      { label: 'Token', value: address, as: 'address' },
-    ]
+    return tokenLines(label, { address, value: formatToken(amount, token) })
   })
 }
+
+/** What the paymaster can take in tokens. */
+const tokenFeeLines = ({ address, amount, token }: FeeToken): readonly ReviewLine[] =>
+  tokenLines('It takes in tokens, at most', {
+    address,
+    value: amount >= UNLIMITED ? 'Any amount' : formatToken(amount, token),
+  })
+
+const tokenLines = (
+  label: string,
+  { address, value }: { readonly address: string; readonly value: string },
+): readonly ReviewLine[] => [
+  { label, value, as: 'amount' },
+  { label: 'Token', value: address, as: 'address' },
+]
+
+const formatToken = (amount: bigint, token: LeavingAmount['token']): string =>
+  token === undefined
+    ? `${amount} units`
+    : `${formatUnits(amount, token.decimals)} ${toShownText(token.symbol, { max: 12 })}`
 
 /** Who pays: by the typed data, with the host of the service that was asked. */
 function payerLines(paymaster: `0x${string}` | undefined, sponsor: OperationInfo['sponsor']): readonly ReviewLine[] {

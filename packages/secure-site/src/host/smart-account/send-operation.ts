@@ -25,6 +25,7 @@ import { reviewOperation } from './review-operation.js'
 import { simulateCalls } from './simulate-calls.js'
 import type { SmartContext } from './smart-context.js'
 import { getSponsor, type PaymasterCapability } from './sponsor.js'
+import { fetchFeeTokens } from './token-fee.js'
 import type { StatedOperation } from './user-operation-request.js'
 
 /** After this time an operation without an outcome no longer keeps the account from sending another with the same nonce. */
@@ -76,8 +77,14 @@ export function sendOperation(
       ...calls.map((call) => fetchCallInfo(call, rpc.node)),
     ])
     const { operation, refusal, fee } = await prepareOperation(calls, { nonce, sponsor, stated, context })
+    const { paymaster: payer } = operation
+    const feeTokens =
+      payer &&
+      (await fetchFeeTokens(calls, {
+        ...{ account: sender, paymaster: payer, context: sponsor?.context ?? {}, node: rpc.node },
+      }))
     const info = {
-      ...{ replacesUnsettled, calls: callInfo, usualFeePerGas: fee, leaving },
+      ...{ replacesUnsettled, calls: callInfo, usualFeePerGas: fee, leaving, feeTokens },
       ...(sponsor && { sponsor: { host: sponsor.host, refusal } }),
     }
     const authorization =
