@@ -113,6 +113,7 @@ export const FLOW_FILES = [
   { file: 'embedded-account', why: FURTHER },
   { file: 'embedded-approval', why: FURTHER },
   { file: 'embedded-faults', why: BROKEN },
+  { file: 'embedded-frame', why: FURTHER },
   { file: 'embedded-hostile-page', why: FURTHER },
   { file: 'embedded-lost-login', why: BROKEN },
   { file: 'embedded-new-device', why: FURTHER },
@@ -121,6 +122,8 @@ export const FLOW_FILES = [
   { file: 'embedded-wallet-keys', why: FURTHER },
   { file: 'embedded-window-login', why: FURTHER },
   { file: 'smart-account', why: FURTHER },
+  { file: 'smart-permissions', why: FURTHER },
+  { file: 'smart-upgrade', why: FURTHER },
   {
     file: 'account',
     why: ONE_FLOW,

@@ -10,7 +10,8 @@ import { type Address, encodeFunctionData, erc20Abi, isAddress, numberToHex, par
 import { recoverMessageAddress, recoverTypedDataAddress } from 'viem/utils'
 import { EVM_NETWORKS, UNKNOWN_TO_WALLETS, UNLISTED_CHAIN } from '../settings/networks'
 import { RECIPIENT } from '../wallets/accounts'
-import type { Dapp } from './dapp'
+import { APP_KEY, createKeyRequest } from './app-key'
+import type { Dapp, DappCall } from './dapp'
 import { makeTypedData } from './typed-data'
 
 /** A line of a result. */
@@ -65,16 +66,28 @@ export const ACTIONS = {
   },
   'send-batch': {
     label: 'Send a batch',
-    async run({ dapp }) {
-      const id = await dapp.sendBatch([
+    run: ({ dapp }) =>
+      sendBatch(dapp, [
         { to: RECIPIENT, value: AMOUNT },
         { to: RECIPIENT, value: AMOUNT * 2n },
-      ])
-      const { status, hashes } = await dapp.batchOutcome(id)
+      ]),
+  },
+  'send-batch-20': {
+    label: 'Send a batch of 20',
+    run: ({ dapp }) =>
+      sendBatch(
+        dapp,
+        Array.from({ length: 20 }, (_, index) => ({ to: RECIPIENT, value: BigInt(index + 1) })),
+      ),
+  },
+  'permit-key': {
+    label: 'Let a key pay 0.001 a day',
+    async run({ dapp }) {
+      const request = createKeyRequest({ address: addressOf(dapp), chainId: dapp.chainId ?? 1, amount: AMOUNT })
+      const granted = await dapp.askWallet('wallet_grantPermissions', [request])
       return [
-        { label: 'Batch', text: id },
-        { label: 'Status', text: status },
-        ...hashes.map((hash) => ({ label: 'Transaction', text: hash })),
+        { label: 'Key', text: APP_KEY.address },
+        { label: 'Permission', text: String(Object(granted).context) },
       ]
     },
   },
@@ -121,6 +134,8 @@ export const ACTION_NAMES: readonly ActionName[] = [
   'send',
   'send-token',
   'send-batch',
+  'send-batch-20',
+  'permit-key',
   'switch-network',
   'switch-unlisted',
   'add-chain',
@@ -135,6 +150,16 @@ function addressOf({ address }: Dapp): Address {
 function verdict(signer: string, address: string): ActionLine {
   const isOurs = signer.toLowerCase() === address.toLowerCase()
   return { label: 'Verified', text: isOurs ? `yes, signed by ${signer}` : `no, signed by ${signer}` }
+}
+
+async function sendBatch(dapp: Dapp, calls: readonly DappCall[]): Promise<readonly ActionLine[]> {
+  const id = await dapp.sendBatch(calls)
+  const { status, hashes } = await dapp.batchOutcome(id)
+  return [
+    { label: 'Batch', text: id },
+    { label: 'Status', text: status },
+    ...hashes.map((hash) => ({ label: 'Transaction', text: hash })),
+  ]
 }
 
 async function sent(dapp: Dapp, hash: `0x${string}`): Promise<readonly ActionLine[]> {

@@ -3,15 +3,12 @@
 import { createSubscription, selectActiveNetwork } from '@bowline/kit-core'
 import { useKitSmartSessions, useKitState } from '@bowline/ui-react'
 import { numberToHex } from 'viem'
-import { privateKeyToAccount } from 'viem/accounts'
 import controls from '../lab/controls.module.css'
 import { Panel } from '../lab/panel'
+import { APP_KEY } from './app-key'
 import styles from './dapp-panel.module.css'
 
 const WEEK_SEC = 604_800
-
-/** The app's own key, with which it would act. */
-const APP_KEY = privateKeyToAccount(`0x${'a5'.repeat(32)}`).publicKey
 
 /** Smart session actions of an app. */
 export function SessionsPanel() {
@@ -26,7 +23,7 @@ export function SessionsPanel() {
         amount: '0.001',
         interval: 'day',
         expiry: nowSec + WEEK_SEC,
-        key: { type: 'secp256k1', publicKey: APP_KEY },
+        key: { type: 'secp256k1', publicKey: APP_KEY.publicKey },
       }),
     )
   }

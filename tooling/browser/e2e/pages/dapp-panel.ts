@@ -7,6 +7,8 @@ export type Action =
   | 'sign-typed-data'
   | 'send'
   | 'send-batch'
+  | 'send-batch-20'
+  | 'permit-key'
   | 'switch-network'
   | 'switch-unlisted'
   | 'disconnect'

@@ -14,7 +14,7 @@ export type EmbeddedWallet = {
   readonly reject: Locator
   /** Opens the window from the card, or brings the open one to the front. */
   readonly openWindow: () => Promise<ApprovalWindow>
-  /** Opens the window and approves the request in it. The page is in front afterwards. */
+  /** Opens the window, ticks the warnings, and approves the request in it. The page is in front afterwards. */
   readonly approve: () => Promise<void>
   /** The code from the last e-mail. */
   readonly mailedCode: (to: string) => Promise<string>
@@ -78,6 +78,7 @@ export function embeddedWallet(page: Page, secureSite = serverAddresses().secure
       // A request that is taller than the window is approved only once its last line was in view.
       await window.page.mouse.move(210, 300)
       await window.page.mouse.wheel(0, 5_000)
+      for (const warning of await window.page.getByRole('checkbox').all()) await warning.check()
       await window.approve.click()
       await page.bringToFront()
     },
