@@ -176,6 +176,26 @@ export function startPaymaster(chainUrl: string): Promise<Paymaster>
  */
 export function deployTokenPaymaster(url: string, params: { readonly token: `0x${string}` }): Promise<`0x${string}`>
 
+/** A wallet whose account is a Safe with one owner. */
+export interface SafeWallet {
+  /** Known before the account exists. */
+  readonly address: `0x${string}`
+  /** EIP-1193, with batches (EIP-5792) and signatures of messages (ERC-1271, ERC-6492). It approves everything. */
+  readonly provider: {
+    request(request: { readonly method: string; readonly params?: unknown }): Promise<unknown>
+    on(): void
+    removeListener(): void
+  }
+  /** Creates the account's contract. */
+  create(): Promise<void>
+}
+
+/** Deploys the contracts of Safe 1.4.1 on the chain at `url`, and returns a wallet. `ownerKey` is a key with coin. */
+export function createSafeWallet(
+  url: string,
+  params: { readonly ownerKey: `0x${string}`; readonly saltNonce?: bigint },
+): Promise<SafeWallet>
+
 /** The address at which chain libraries look for Multicall3. */
 export const multicallAddress: `0x${string}`
 
