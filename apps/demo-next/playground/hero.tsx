@@ -14,7 +14,7 @@ const FRAMES = [
 ] as const
 
 /** What the kit is, what it costs, and the kit itself. */
-export function Hero() {
+export function Hero({ firstCard }: { firstCard: string | undefined }) {
   const [frame, setFrame] = useState<(typeof FRAMES)[number]['id']>('page')
   return (
     <section className={styles.hero} aria-labelledby="sentence">
@@ -56,7 +56,7 @@ export function Hero() {
             </button>
           ))}
         </div>
-        {frame === 'page' ? <Stage id="hero" label="The kit, live" /> : <PhonePreview />}
+        {frame === 'page' ? <Stage id="hero" label="The kit, live" firstCard={firstCard} /> : <PhonePreview />}
       </div>
     </section>
   )

@@ -12,6 +12,7 @@ import { openStandIns } from '../stand-in/open-stand-ins'
 import { EmbeddedChain } from '../wallets/embedded-chain'
 import { useInjectedWallets } from '../wallets/use-injected-wallets'
 import { CodeView } from './code-view'
+import { ReplayPresses } from './first-presses'
 import { Hero } from './hero'
 import styles from './playground.module.css'
 import { Sections } from './sections/sections'
@@ -24,16 +25,22 @@ const REPOSITORY = 'https://github.com/bowline/bowline'
 /** The published documentation, or its pages in the repository. */
 const DOCS = process.env.NEXT_PUBLIC_DOCS_URL ?? `${REPOSITORY}/tree/main/apps/docs/content/pages`
 
+type PlaygroundProps = {
+  readonly request: PageRequest
+  /** Markup of the card as the kit first draws it; undefined where the settings draw another one. */
+  readonly firstCard: string | undefined
+}
+
 /** What Bowline is, live: the kit, its settings, its code, and a section for each capability. */
-export function Playground({ request }: { request: PageRequest }) {
+export function Playground(props: PlaygroundProps) {
   return (
-    <SettingsProvider first={request.settings} base={PLAYGROUND_SETTINGS}>
-      <Page request={request} />
+    <SettingsProvider first={props.request.settings} base={PLAYGROUND_SETTINGS}>
+      <Page {...props} />
     </SettingsProvider>
   )
 }
 
-function Page({ request }: { request: PageRequest }) {
+function Page({ request, firstCard }: PlaygroundProps) {
   const { localServices } = request
   const { settings } = useSettings()
   const [Drawer, setDrawer] = useState<typeof import('./drawer')['Drawer']>()
@@ -70,7 +77,7 @@ function Page({ request }: { request: PageRequest }) {
         <EmbeddedChain localServices={localServices} isFunding />
         <StageProvider>
           <main id="main" className={styles.main}>
-            <Hero />
+            <Hero firstCard={firstCard} />
             <section id="code" className={styles.codeSection} aria-labelledby="code-title">
               <div>
                 <h2 id="code-title">The code of what you see</h2>
@@ -83,6 +90,7 @@ function Page({ request }: { request: PageRequest }) {
             </section>
             <Sections localServices={localServices} />
           </main>
+          <ReplayPresses />
         </StageProvider>
         {Drawer !== undefined && <Drawer localServices={localServices} onClose={() => setDrawer(undefined)} />}
       </KitHost>

@@ -15,6 +15,7 @@ import { KitEmbed, useKit, useKitState } from '@bowline/ui-react'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { kitKey } from '../host/kit-key'
 import { useSettings } from '../host/use-settings'
+import { FirstCard } from './first-card'
 import styles from './stage.module.css'
 
 type Stages = {
@@ -95,12 +96,15 @@ export function Stage({
   view,
   swap,
   label,
+  firstCard,
 }: {
   id: string
   view?: OpenableView
   /** Initial values of the Swap view. */
   swap?: SwapPreselection
   label: string
+  /** Markup that stands for the card until the kit draws it. */
+  firstCard?: string | undefined
 }) {
   const { settings } = useSettings()
   const { active, register } = useStages()
@@ -116,7 +120,10 @@ export function Stage({
       data-active={isActive}
       data-testid={`stage-${id}`}
     >
-      <div className={styles.card}>{isActive && <Card view={view} swap={swap} />}</div>
+      <div className={styles.card}>
+        {isActive && <Card view={view} swap={swap} />}
+        {firstCard !== undefined && <FirstCard html={firstCard} isElsewhere={active !== undefined && !isActive} />}
+      </div>
     </section>
   )
 }
