@@ -1,4 +1,3 @@
-import { loadIntentCode } from './app/open/load-intent-code.js'
 import { createAdapters } from './app/start/create-adapters.js'
 import { createTimers } from './base/browser/timers.js'
 import type { Namespace } from './base/caip/namespace.js'
@@ -8,8 +7,14 @@ import type { Adapter } from './core/adapter/adapter.js'
 import type { KitOptions } from './core/config/options.js'
 import { parseOptions } from './core/config/parse-options.js'
 import { browserStorage } from './core/state/browser-storage.js'
-import type { Kit, KitParts } from './kit.js'
+import type { Kit, KitCode, KitParts } from './kit.js'
 import { firstKitState } from './state.js'
+
+/**
+ * Loads the code of the first intent (a hover or press on a kit button, or `open`). Rejects when it cannot be fetched; the next call
+ * tries again.
+ */
+const loadIntentCode = async (): Promise<KitCode> => (await import('./app/open/intent-code.js')).intentCode
 
 /**
  * Creates a kit. Safe to call on a server: nothing is started, requested or stored before `start(kit)`.

@@ -6,9 +6,8 @@
  * Out     the payment, copied
  * Throws  PayError  INVALID_PAYMENT_CONFIG (network, or an option of the wrong type), INVALID_CHAIN_NAMESPACE, INVALID_ASSET,
  *                   INVALID_RECIPIENT, INVALID_AMOUNT (missing, not plain decimal text, more decimals than the asset has, more
- *                   than
- *                   the chain's maximum). `detail` names the value and its problem
- * Source  spec R-PAY-02, R-PAY-03, R-PAY-11; security design §8 (amounts, recipients)
+ *                   than the chain's maximum). `detail` names the value and its problem
+ * Source  spec R-PAY-02, R-PAY-03, R-PAY-07, R-PAY-11; security design §8 (amounts, recipients)
  */
 import { parseUnits } from '../../base/amount/parse-units.js'
 import { isCaipNetworkId, parseCaipNetworkId } from '../../base/caip/caip.js'
@@ -20,7 +19,7 @@ import { isListOf, isRecord, isShortText, isWebUrl } from '../../base/validation
 import { NATIVE_ASSET, type Payment, type PaymentAsset } from '../../core/state/payment.js'
 import { isNativeTokenAddress } from '../../wallets/network/native-token-aliases.js'
 import { createInvalidPaymentError } from './errors.js'
-import { isPayableAddress } from './is-payable-address.js'
+import { getPayAddresses } from './pay-address-rules.js'
 import { getPaymentRules, getPayNamespaces } from './payment-rules.js'
 
 type NetworkOf = (caipNetworkId: CaipNetworkId) => Network | undefined
@@ -168,4 +167,11 @@ function parseIds(name: string, given: unknown): readonly string[] {
     throw createInvalidPaymentError('INVALID_PAYMENT_CONFIG', `payWithExchange.${name}`, given, 'must be a list of ids')
   }
   return [...given]
+}
+
+/** Whether a value is an address of a namespace, with a correct checksum, and has an owner, unlike the zero address. */
+function isPayableAddress(namespace: Namespace, value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  const { hasForm, isAddress = hasForm, isUnowned } = getPayAddresses(namespace) ?? {}
+  return isAddress?.(value) === true && !isUnowned?.(value)
 }

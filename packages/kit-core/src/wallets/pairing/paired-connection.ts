@@ -5,8 +5,10 @@ import type { Connection, ConnectionAccount } from '../../core/adapter/connectio
 import type { PairedSession } from '../../core/adapter/transport.js'
 import { getSessionConnectorId } from '../../core/state/live-pairing.js'
 import { PairingEmptyError } from './errors.js'
-import { SIGNING_METHOD } from './methods.js'
 import { getAccountNetwork, getCaipAddressPart } from './session-namespaces.js'
+
+/** Matches the methods that sign a text. */
+const SIGNING_METHOD = /signMessage$|^personal_sign$|_signAmino$/
 
 /**
  * Converts a paired session to the connection of one namespace, for an adapter.
