@@ -35,6 +35,6 @@ export function createChainRequest(nodes: ChainNodes): RequestChain {
 export function toNodeError(thrown: unknown): unknown {
   const error = parseWalletError(thrown)
   if (!(error instanceof UserRejectedError || error instanceof RequestPendingError)) return error
-  const { words, codes } = getWalletErrorDetails(error.cause)
-  return new WalletRequestError(words, codes[0], error.cause)
+  const { message, codes } = getWalletErrorDetails(error.cause)
+  return new WalletRequestError(message, codes[0], error.cause)
 }

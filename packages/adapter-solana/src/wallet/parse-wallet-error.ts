@@ -20,10 +20,10 @@ const PREFLIGHT = /simulation failed|preflight/i
 export function parseWalletError(error: unknown): KitError {
   const parsed = parseError(error)
   if (parsed === error || isKitError(parsed, 'wallet/user-rejected')) return parsed
-  const { texts, words, codes } = getWalletErrorDetails(error)
+  const { texts, message, codes } = getWalletErrorDetails(error)
   if (texts.some(isExpiryWording)) return new TransactionExpiredError(error)
   const isFailedSimulation = isKitError(parsed, 'wallet/request-pending') && texts.some((text) => PREFLIGHT.test(text))
-  return isFailedSimulation ? new WalletRequestError(words, codes[0], error) : parsed
+  return isFailedSimulation ? new WalletRequestError(message, codes[0], error) : parsed
 }
 
 /** Message of a wallet that sent a transaction and did not see it confirmed. */
@@ -35,6 +35,6 @@ const SENT = /block height exceeded/i
  */
 export function parseSendError(error: unknown): KitError {
   const { texts } = getWalletErrorDetails(error)
-  const words = texts.find((text) => SENT.test(text) || isAlreadySentWording(text))
-  return words === undefined ? parseWalletError(error) : new WalletRequestError(words, undefined, new Error(words))
+  const text = texts.find((each) => SENT.test(each) || isAlreadySentWording(each))
+  return text === undefined ? parseWalletError(error) : new WalletRequestError(text, undefined, new Error(text))
 }

@@ -3,7 +3,7 @@
  *
  * In      text    as typed or pasted: digits of any script, separators of any language, also incomplete: `5.`, `.5`
  *         marks   the separators of the user's language; those of programs when absent
- *         words   units allowed next to the number, such as the token symbol; none when absent
+ *         units   units allowed next to the number, such as the token symbol; none when absent
  * Out     decimal texts without redundant zeros, `['1234.5']`; empty for a text that is no amount. Two values when languages
  *         disagree, as for `1,234`: first the number with groups, then the number with decimals. The decimal separator of
  *         the user's language is unambiguous, and groups count only when each has the right number of digits
@@ -30,10 +30,10 @@ const SIZES: readonly NumberSeparators['sizes'][] = [
 export function parseAmountCandidates(
   text: string,
   marks: NumberSeparators = DEFAULT_SEPARATORS,
-  words: readonly string[] = [],
+  units: readonly string[] = [],
 ): readonly string[] {
   const readings = readNumber(text, marks)
-  return readings.length > 0 || words.length === 0 ? readings : readNumber(stripUnits(text, words), marks)
+  return readings.length > 0 || units.length === 0 ? readings : readNumber(stripUnits(text, units), marks)
 }
 
 function readNumber(text: string, marks: NumberSeparators): readonly string[] {

@@ -4,14 +4,16 @@ const UNIT = /\p{L}.*\p{L}|\p{Sc}/su
  * Removes one unit (a token symbol or a currency sign) before and one after the number in a text.
  *
  * In      text    as typed or pasted
- *         words   units to remove, in any case. A unit needs two letters or a currency sign; a unit with digits needs a
+ *         units   units to remove, in any case. A unit needs two letters or a currency sign; a unit with digits needs a
  *                 blank between it and the number. The longest match is taken
  * Out     the text that is left, trimmed of blanks and bidi controls
  * Source  spec R-SEND-135
  */
-export function stripUnits(text: string, words: readonly string[]): string {
-  const units = words.map(normalize).filter((word) => UNIT.test(word))
-  const known = units.sort((one, other) => other.length - one.length)
+export function stripUnits(text: string, units: readonly string[]): string {
+  const known = units
+    .map(normalize)
+    .filter((unit) => UNIT.test(unit))
+    .sort((one, other) => other.length - one.length)
   const typed = normalize(text)
   const before = known.find((word) => stands(typed.slice(0, word.length), word, typed.charAt(word.length)))
   const rest = before === undefined ? typed : typed.slice(before.length).trim()

@@ -5,8 +5,8 @@ export type ErrorDetails = Readonly<Record<string, string | number>> & { readonl
 
 /** Returns the fields of an error, so that a translation can write its own message. Source: R-ERR-22. */
 export function getErrorDetails(error: KitError): ErrorDetails {
-  const facts = Object.entries(error).flatMap(([name, value]: [string, unknown]) =>
+  const details = Object.entries(error).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string' || typeof value === 'number' ? [[name, value] as const] : [],
   )
-  return { ...Object.fromEntries(facts), code: error.code }
+  return { ...Object.fromEntries(details), code: error.code }
 }

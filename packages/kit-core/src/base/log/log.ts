@@ -1,9 +1,9 @@
 /** Log for the app's developers. User data is never written to it. */
 export interface Log {
   /** Dropped unless `debug` is on. */
-  debug(message: string, ...facts: unknown[]): void
-  warn(message: string, ...facts: unknown[]): void
-  error(message: string, ...facts: unknown[]): void
+  debug(message: string, ...details: unknown[]): void
+  warn(message: string, ...details: unknown[]): void
+  error(message: string, ...details: unknown[]): void
 }
 
 /**
@@ -13,10 +13,10 @@ export interface Log {
  */
 export function createLog(isDebug: () => boolean): Log {
   return {
-    debug: (message, ...facts) => {
-      if (isDebug()) console.debug(`[bowline] ${message}`, ...facts)
+    debug: (message, ...details) => {
+      if (isDebug()) console.debug(`[bowline] ${message}`, ...details)
     },
-    warn: (message, ...facts) => console.warn(`[bowline] ${message}`, ...facts),
-    error: (message, ...facts) => console.error(`[bowline] ${message}`, ...facts),
+    warn: (message, ...details) => console.warn(`[bowline] ${message}`, ...details),
+    error: (message, ...details) => console.error(`[bowline] ${message}`, ...details),
   }
 }

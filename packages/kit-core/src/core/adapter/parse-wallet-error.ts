@@ -64,7 +64,7 @@ export function parseWalletError(error: unknown, rejectionCodes: readonly number
   if (details.codes.includes(REQUEST_PENDING) || details.texts.some((text) => PENDING.test(text)))
     return new RequestPendingError(error)
   if (details.texts.some((text) => RELOADED.test(text))) return new WalletReloadError(error)
-  return new WalletRequestError(details.words, details.codes[0], error)
+  return new WalletRequestError(details.message, details.codes[0], error)
 }
 
 /** Whether an error reports a rejection by the user. */

@@ -1,10 +1,10 @@
 /**
- * Reads errors of wallets, nodes and chain libraries. Wallets nest their errors: the relevant code can be in `cause`,
+ * Finds the codes and messages in errors of wallets, nodes and chain libraries. Wallets nest their errors: the relevant code can be in `cause`,
  * `error`, `errors`, `info`, `data` or `data.originalError`, or in a message, as an object or as JSON.
  *
  * In      error    unknown; can be text, be cyclic, or throw when read
  * Out     codes    every numeric code found, the outermost first
- *         words    the message for people, without the JSON that nodes add; '' when there is none
+ *         message  the message for people, without the JSON that nodes add; '' when there is none
  *         names    codes that are text, and error names
  *         texts    all messages found, to match known wordings
  */
@@ -13,7 +13,7 @@ import { safeGet, safeList } from '../../base/validation/safe-get.js'
 /** Codes, names and messages found in an error. */
 export type WalletErrorDetails = {
   readonly codes: readonly number[]
-  readonly words: string
+  readonly message: string
   readonly names: readonly string[]
   readonly texts: readonly string[]
 }
@@ -22,15 +22,15 @@ export type WalletErrorDetails = {
 const NESTS = ['cause', 'error', 'originalError', 'info'] as const
 const CODES = ['walletCode', 'code', 'errorCode'] as const
 const MAX_NESTING = 8
-const MAX_WORDS = 300
+const MAX_MESSAGE_LENGTH = 300
 const MAX_ERRORS = 8
 
-/** Reads the details of an error from a wallet or a node. */
+/** Finds the details of an error from a wallet or a node. Never throws. */
 export function getWalletErrorDetails(error: unknown): WalletErrorDetails {
   const codes: number[] = []
   const names: string[] = []
   const reasons: string[] = []
-  const words: string[] = []
+  const messages: string[] = []
   const seen = new Set<unknown>([undefined, null])
   let level: readonly unknown[] = [error]
   for (let depth = 0; depth < MAX_NESTING && level.length > 0; depth++) {
@@ -48,7 +48,7 @@ export function getWalletErrorDetails(error: unknown): WalletErrorDetails {
       const details = read('details')
       const short = read('shortMessage')
       // viem keeps the node's message in `details` and adds addresses and request bodies to its own `message`.
-      words.push(...(short === undefined ? [part, message, details] : [details, short]).filter(isText))
+      messages.push(...(short === undefined ? [part, message, details] : [details, short]).filter(isText))
       const data = read('data')
       next.push(...NESTS.map(read), ...safeList(read('errors')).slice(0, MAX_ERRORS))
       if (typeof message === 'object') next.push(message)
@@ -58,7 +58,8 @@ export function getWalletErrorDetails(error: unknown): WalletErrorDetails {
     }
     level = next
   }
-  return { codes, words: plainMessage(words[0] ?? '').slice(0, MAX_WORDS), names, texts: [...words, ...reasons] }
+  const message = plainMessage(messages[0] ?? '').slice(0, MAX_MESSAGE_LENGTH)
+  return { codes, message, names, texts: [...messages, ...reasons] }
 }
 
 function isText(value: unknown): value is string {

@@ -36,10 +36,10 @@ export async function sendSequence(
   try {
     for (const [index, call] of calls.entries()) {
       if (call.status === 'confirmed') continue
-      const place = { id, index }
+      const position = { id, index }
       const isPending = call.status === 'sent' && call.hash !== undefined
-      const hash = isPending ? call.hash : await sendNext(kit, context, { call, place, signal, onUnknown })
-      const following = followCall(kit, place, hash)
+      const hash = isPending ? call.hash : await sendNext(kit, context, { call, position, signal, onUnknown })
+      const following = followCall(kit, position, hash)
       if (index === calls.length - 1) following.catch(() => {})
       else if (!(await withAbort(following, signal))) throw new RequestAbortedError()
     }
@@ -50,42 +50,42 @@ export async function sendSequence(
   }
 }
 
-type Place = { readonly id: string; readonly index: number }
-type Next = SequenceRun & { readonly call: BatchCall; readonly place: Place }
+type CallPosition = { readonly id: string; readonly index: number }
+type Next = SequenceRun & { readonly call: BatchCall; readonly position: CallPosition }
 
 /** Requests one call. Resolves to its hash; rejects when it was unknown for a time whether the call was sent. */
-async function sendNext(kit: Kit, context: CallsContext, { call, place, signal, onUnknown }: Next): Promise<string> {
+async function sendNext(kit: Kit, context: CallsContext, { call, position, signal, onUnknown }: Next): Promise<string> {
   throwIfAborted(signal)
   let unknown: unknown
-  updateCall(kit, place, { status: 'requested', hash: undefined })
+  updateCall(kit, position, { status: 'requested', hash: undefined })
   try {
     const hash = await submitCall(kit, context, call, (error) => {
       unknown = error
-      updateCall(kit, place, { status: 'unknown' })
-      updateBatch(kit, place.id, { isSending: false })
+      updateCall(kit, position, { status: 'unknown' })
+      updateBatch(kit, position.id, { isSending: false })
       onUnknown(error)
     })
-    updateCall(kit, place, { status: 'sent', hash })
+    updateCall(kit, position, { status: 'sent', hash })
     if (unknown === undefined) return hash
-    followCall(kit, place, hash).catch(() => {})
+    followCall(kit, position, hash).catch(() => {})
   } catch (error) {
-    updateCall(kit, place, { status: 'waiting' })
+    updateCall(kit, position, { status: 'waiting' })
     throw error
   }
   throw unknown
 }
 
 /** Records the outcome of a sent call. False when it will not become known. Throws the error of a call without effect. */
-async function followCall(kit: Kit, place: Place, hash: string): Promise<boolean> {
+async function followCall(kit: Kit, position: CallPosition, hash: string): Promise<boolean> {
   const end = await waitForOutcome(kit, hash)
   const { toOutcomeError } = await loadPendingRecorder()
   const error = end && toOutcomeError(end)
   if (error) {
-    updateCall(kit, place, { status: 'failed', hash: end.settledAs ?? hash })
+    updateCall(kit, position, { status: 'failed', hash: end.settledAs ?? hash })
     throw error
   }
   if (end?.status !== 'confirmed') return false
-  updateCall(kit, place, { status: 'confirmed', hash: end.settledAs ?? hash })
+  updateCall(kit, position, { status: 'confirmed', hash: end.settledAs ?? hash })
   return true
 }
 

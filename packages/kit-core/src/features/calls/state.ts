@@ -47,5 +47,5 @@ export type CallsBatch = {
   readonly capabilities?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** Most batches that are kept; the oldest is dropped. */
+/** Maximum number of batches in the state; a new one replaces the oldest. */
 export const MAX_BATCHES = 20

@@ -26,7 +26,7 @@ export function updateBatch({ store }: Kit, id: string, patch: Partial<CallsBatc
 
 /** Merges a patch into one call of a sequence. */
 export function updateCall(kit: Kit, { id, index }: { id: string; index: number }, patch: Partial<TrackedCall>): void {
-  const calls = getBatch(kit, id)?.calls.map((call, place) => (place === index ? { ...call, ...patch } : call))
+  const calls = getBatch(kit, id)?.calls.map((call, at) => (at === index ? { ...call, ...patch } : call))
   if (calls) updateBatch(kit, id, { calls })
 }
 

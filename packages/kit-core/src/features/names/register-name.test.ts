@@ -100,7 +100,7 @@ test('R-NAME-19 R-NAME-18 R-NAME-07 R-NAME-32 shows the reason of the service, o
   const { ended } = await begin()
   await fake.approve()
   expect(await ended).toBe('names/service')
-  expect(form()).toMatchObject({ text: 'Grace-Hopper', failure: { isUnknown: true, facts: undefined } })
+  expect(form()).toMatchObject({ text: 'Grace-Hopper', failure: { isUnknown: true, details: undefined } })
   expect([status(), views().at(-1), form().loading]).toEqual(['failed', 'RegisterAccountName', false])
   api.setScenario('healthy')
   setName(kit, '-grace')
@@ -130,7 +130,7 @@ test('R-NAME-30 R-NAME-20 opens one approval and sends one request for two calls
 test('R-NAME-23 R-TRACK-02 R-TRACK-07 tracks the registration with the name and without the signature', async () => {
   const { api, fake, events, begin } = await atForm()
   const tracked = () => events.filter((event) => event.startsWith('REGISTER_NAME'))
-  const facts = `{"name":"${FULL}","isSmartAccount":false`
+  const details = `{"name":"${FULL}","isSmartAccount":false`
   const declined = await begin()
   fake.reject()
   await declined.ended
@@ -143,12 +143,12 @@ test('R-NAME-23 R-TRACK-02 R-TRACK-07 tracks the registration with the name and 
   await fake.approve()
   await done.ended
   expect(tracked()).toEqual([
-    `REGISTER_NAME_INITIATED ${facts}}`,
-    `REGISTER_NAME_ERROR ${facts},"message":"User rejected the request"}`,
-    `REGISTER_NAME_INITIATED ${facts}}`,
-    `REGISTER_NAME_ERROR ${facts},"message":"Error registering name ${FULL}"}`,
-    `REGISTER_NAME_INITIATED ${facts}}`,
-    `REGISTER_NAME_SUCCESS ${facts}}`,
+    `REGISTER_NAME_INITIATED ${details}}`,
+    `REGISTER_NAME_ERROR ${details},"message":"User rejected the request"}`,
+    `REGISTER_NAME_INITIATED ${details}}`,
+    `REGISTER_NAME_ERROR ${details},"message":"Error registering name ${FULL}"}`,
+    `REGISTER_NAME_INITIATED ${details}}`,
+    `REGISTER_NAME_SUCCESS ${details}}`,
   ])
 })
 

@@ -9,7 +9,7 @@
  *         NameRejectedError, NameServiceError  the service rejected the name; the form shows why. Without a response the name may
  *                                             be registered, and the form checks it
  *         RequestAbortedError  the account changed, or the kit stopped
- * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149
+ * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149, R-STATE-58
  */
 
 import { type Attempt, createRun } from '../../base/async/run.js'
@@ -30,7 +30,6 @@ import { getCoinType } from './coin-type.js'
 import { NamePendingError } from './errors.js'
 import { loadNameService } from './load-service.js'
 import { getNameContext } from './name-context.js'
-import { createNamePayload } from './name-payload.js'
 import { parseName, toFullName, validateName } from './parse-name.js'
 import { selectName } from './select-name.js'
 import { showRegistered } from './show-registered.js'
@@ -106,7 +105,7 @@ function showFailure({ store }: Kit, { address }: ActiveSigner, error: unknown, 
   }
   const isUnknown = isKitError(error) && mayHaveArrived(error.cause)
   // A failed check is retried while the form is open, and then shows who owns the name.
-  const unknown = { ...failed, check: 'failed', failure: { ...UNKNOWN, facts: undefined } } as const
+  const unknown = { ...failed, check: 'failed', failure: { ...UNKNOWN, details: undefined } } as const
   store.set({ names: { owner, fields: isUnknown && isSubmitted ? unknown : failed } })
 }
 
@@ -119,4 +118,9 @@ function sign(kit: Kit, { namespace }: ActiveSigner, message: string): Promise<s
         replace(kit, { view: 'RegisterAccountName' })
     },
   })
+}
+
+/** The message that the wallet signs: JSON with the name, its suffix included, and the time in epoch seconds. */
+function createNamePayload(name: string, nowMs: number): string {
+  return JSON.stringify({ name, attributes: {}, timestamp: Math.floor(nowMs / 1_000) })
 }

@@ -19,7 +19,7 @@ export type NameFailure = {
   /** Unchanged text of the wallet or the service. */
   readonly reason: string | undefined
   /** Details for translations. */
-  readonly facts: ErrorDetails | undefined
+  readonly details: ErrorDetails | undefined
   /** The service did not respond to a registration, so the name may be registered; it is checked. */
   readonly isUnknown?: true
 }

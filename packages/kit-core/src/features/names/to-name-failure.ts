@@ -1,8 +1,8 @@
 /**
  * Converts the error of a check or registration to the failure that the name form shows.
  *
- * In      words   the kit's text for the failed action
- * Out     `message` is the error's text if the kit wrote it, else `words`; `reason` is the text of a wallet or the service
+ * In      fallback   the kit's text for the failed action
+ * Out     `message` is the error's text if the kit wrote it, else `fallback`; `reason` is the text of a wallet or the service
  * Source  spec R-NAME-32
  */
 import { getErrorDetails } from '../../base/errors/error-details.js'
@@ -12,11 +12,11 @@ import type { NameFailure } from './state.js'
 /** Codes of errors whose message comes from a wallet or the service. */
 const EXTERNAL_ERROR_CODES: readonly KitErrorCode[] = ['names/rejected', 'wallet/request-failed']
 
-export function toNameFailure(error: unknown, words: string): NameFailure {
-  if (!isKitError(error)) return { message: words, reason: undefined, facts: undefined }
-  const facts = getErrorDetails(error)
+export function toNameFailure(error: unknown, fallback: string): NameFailure {
+  if (!isKitError(error)) return { message: fallback, reason: undefined, details: undefined }
+  const details = getErrorDetails(error)
   const isExternal = EXTERNAL_ERROR_CODES.some((code) => isKitError(error, code))
   return isExternal
-    ? { message: words, reason: error.message, facts }
-    : { message: error.message, reason: undefined, facts }
+    ? { message: fallback, reason: error.message, details }
+    : { message: error.message, reason: undefined, details }
 }

@@ -34,7 +34,7 @@ test.each([
     const adapter = holding(held)
     const { kit, pay, tracked } = await setUpPay({ adapters: [adapter] })
     expect(await failed(startPay(kit, { payment }))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR', cause: { code } })
-    expect(pay()).toMatchObject({ status: 'failed', reason: { facts: { code, symbol } } })
+    expect(pay()).toMatchObject({ status: 'failed', reason: { details: { code, symbol } } })
     expect(getWalletRequests(adapter)).toEqual([])
     expect(tracked()).toEqual(['PAY_ERROR'])
   },

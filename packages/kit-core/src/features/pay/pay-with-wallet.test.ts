@@ -168,7 +168,7 @@ test.each([
   const { kit, wallet, pay } = await setUpPay()
   wallet.rejectNext({ method: 'sendTransaction', error })
   expect(await failed(startPay(kit, { payment: ETH_PAYMENT }))).toMatchObject({ reason: 'GENERIC_PAYMENT_ERROR' })
-  expect([pay().reason?.message, pay().reason?.facts.code]).toEqual([message, message && error.code])
+  expect([pay().reason?.message, pay().reason?.details.code]).toEqual([message, message && error.code])
 })
 
 test('R-PAY-11 reports UNKNOWN_ERROR when the wallet throws a value that is not an error', async () => {

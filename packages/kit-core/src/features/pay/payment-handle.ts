@@ -84,7 +84,7 @@ function reasonOf(cause: unknown): PayState['reason'] {
   const isShown = isKitError(cause) && (OF_THE_WALLET.test(cause.code) || safeGet(cause, 'isFinal') === true)
   if (!isShown) return undefined
   const { message } = cause
-  return message === new WalletRequestError('').message ? undefined : { message, facts: getErrorDetails(cause) }
+  return message === new WalletRequestError('').message ? undefined : { message, details: getErrorDetails(cause) }
 }
 
 /** Opens PayLoading, which shows the progress, if the payment options are on screen. */

@@ -26,7 +26,7 @@ export type PayState = {
   /** Why the payment failed, or `STATUS_UNKNOWN`. */
   readonly error: PayErrorCode | undefined
   /** Message of the wallet or the chain about a failure, if it may be shown, and details for translations. */
-  readonly reason: { readonly message: string; readonly facts: ErrorDetails } | undefined
+  readonly reason: { readonly message: string; readonly details: ErrorDetails } | undefined
   /** The user declined or cancelled the transaction in the wallet. */
   readonly isDeclined: boolean
   /** The wallet was locked or did not respond. */

@@ -46,7 +46,7 @@ export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   updateSend(kit, { ...nothing, feeStatus: params ? 'loading' : 'idle' })
   if (!params) return
   const isWanted = () => own.request === request && selectSendFields(kit.store.get()).feeStatus === 'loading'
-  const start = () => void ask(kit, params, isWanted)
+  const start = () => void fetchEstimate(kit, params, isWanted)
   if (isForced) start()
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, start)
 }
@@ -67,13 +67,13 @@ export async function refetchFee(kit: Kit, isAwaited = () => true): Promise<void
   const request = { key: keyOf(kit, params), requestedAtMs: Date.now() }
   own.request = request
   const { feeStatus, loading } = selectSendFields(kit.store.get())
-  await ask(kit, params, () => {
+  await fetchEstimate(kit, params, () => {
     const now = selectSendFields(kit.store.get())
     return isAwaited() && own.request === request && now.feeStatus === feeStatus && now.loading === loading
   })
 }
 
-async function ask(kit: Kit, params: EstimateTransferParams, isWanted: () => boolean): Promise<void> {
+async function fetchEstimate(kit: Kit, params: EstimateTransferParams, isWanted: () => boolean): Promise<void> {
   try {
     const { estimateTransfer } = kit.adapters.get(params.network.chainNamespace) ?? {}
     if (!estimateTransfer) throw new SendUnsupportedError()

@@ -81,7 +81,7 @@ async function send(kit: Kit, params: SendParams, onUnknown: OnUnknown): Promise
     const transfer = await parseTransfer(kit, params)
     await assertFunds(kit, transfer)
     trackSend(kit, 'SEND_INITIATED', transfer)
-    const { hash, isUncertain } = await ask(kit, transfer, (error) => {
+    const { hash, isUncertain } = await requestTransfer(kit, transfer, (error) => {
       stopLoading()
       sentFields = selectSendFields(kit.store.get())
       onUnknown(error)
@@ -106,7 +106,7 @@ function isSameForm(sentFields: SendFields, now: SendFields): boolean {
   return keys.every((key) => sentFields[key] === now[key])
 }
 
-async function ask(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<SendResult> {
+async function requestTransfer(kit: Kit, transfer: Transfer, onUnknown: OnUnknown): Promise<SendResult> {
   try {
     const { withSendRequest } = await loadPendingRecorder()
     return await withSendRequest(kit, {

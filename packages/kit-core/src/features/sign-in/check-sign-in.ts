@@ -65,7 +65,7 @@ async function check(
       updateSignIn(kit, { isRequired: isAsked && isSignInRequired(kit) })
       if (!isAsked) skipSignIn(kit)
       else if (sessions.length > 0) markSignedIn(kit, target)
-      else ask(kit, target, isQuiet)
+      else requireSignIn(kit, target, isQuiet)
     })
   } catch (error) {
     if (!isCurrent()) return
@@ -115,7 +115,7 @@ export function getKnownFailure(kit: Kit, { canSign }: ActiveSigner): SignInFail
   return failure?.code === 'wallet/signing-unsupported' ? undefined : failure
 }
 
-function ask(kit: Kit, target: ActiveSigner, isQuiet: boolean): void {
+function requireSignIn(kit: Kit, target: ActiveSigner, isQuiet: boolean): void {
   const run = getSignInRuntime(kit)
   const known = getKnownFailure(kit, target)
   const failure = known?.code === 'sign-in/check-failed' ? undefined : known

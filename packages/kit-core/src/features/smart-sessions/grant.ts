@@ -56,15 +56,15 @@ async function promptWallet(kit: Kit, context: SmartSessionContext, permissions:
   const { namespace, connectorId } = context
   const { grantPermissions } = getAdapter(kit, namespace)
   if (!grantPermissions) throw new CapabilityMissingError(namespace, 'grantPermissions')
-  const ask = async () => {
+  const request = async () => {
     try {
       return await grantPermissions({ connectorId, permissions })
     } catch (error) {
       throw parseWalletError(error)
     }
   }
-  if (connectorId !== AUTH_CONNECTOR_ID) return ask()
-  return runTransaction(kit, ask, { onSuccess: () => showCreated(kit) })
+  if (connectorId !== AUTH_CONNECTOR_ID) return request()
+  return runTransaction(kit, request, { onSuccess: () => showCreated(kit) })
 }
 
 async function activate(

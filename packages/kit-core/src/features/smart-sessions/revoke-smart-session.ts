@@ -95,7 +95,7 @@ async function sign(kit: Kit, context: SmartSessionContext, session: SmartSessio
     // By which a wallet that enforces permissions on the chain finds what to end.
     ...(session.context !== undefined && { context: session.context }),
   }
-  const ask = async () => {
+  const request = async () => {
     try {
       return await revokePermissions({ connectorId, permissions })
     } catch (error) {
@@ -103,7 +103,7 @@ async function sign(kit: Kit, context: SmartSessionContext, session: SmartSessio
     }
   }
   const isEmbedded = connectorId === AUTH_CONNECTOR_ID
-  const signature = await (isEmbedded ? runTransaction(kit, ask, { onSuccess: () => showList(kit) }) : ask())
+  const signature = await (isEmbedded ? runTransaction(kit, request, { onSuccess: () => showList(kit) }) : request())
   if (typeof signature !== 'string' || !/^0x[0-9a-fA-F]+$/.test(signature)) {
     throw new WalletRequestError('', undefined, new TypeError('The wallet returned no signature for the revocation'))
   }

@@ -34,13 +34,15 @@ export async function fetchSessions(
   context: SmartSessionContext,
   signal: AbortSignal | undefined,
 ): Promise<FetchedSessions> {
-  const sessions = await ask(kit, context, (client, at) => getSmartSessions(client, { ...at, signal }))
+  const sessions = await callService(kit, context, (client, at) => getSmartSessions(client, { ...at, signal }))
   return { sessions, isIncomplete: isPartialList(sessions) }
 }
 
 /** Registers a session before the wallet is prompted. Resolves to its id and the co-signer key of the service. */
 export function registerSession(kit: Kit, context: SmartSessionContext, request: object): Promise<SessionRegistration> {
-  return ask(kit, context, (client, at) => registerSmartSession(client, { ...at, request, signal: kit.lifetime() }))
+  return callService(kit, context, (client, at) =>
+    registerSmartSession(client, { ...at, request, signal: kit.lifetime() }),
+  )
 }
 
 /** Activates a registered session with the wallet's grant. Resolves to whether it is active now. */
@@ -50,7 +52,7 @@ export async function activateSession(
   { pci, granted }: { readonly pci: string; readonly granted: object },
 ): Promise<boolean> {
   const params = { pci, granted, signal: kit.lifetime() }
-  return (await ask(kit, context, (client, at) => activateSmartSession(client, { ...at, ...params }))).success
+  return (await callService(kit, context, (client, at) => activateSmartSession(client, { ...at, ...params }))).success
 }
 
 /** Revokes a session with the wallet's signature. Resolves to whether it is revoked now. */
@@ -60,10 +62,10 @@ export async function revokeSession(
   { pci, signature }: { readonly pci: string; readonly signature: string },
 ): Promise<boolean> {
   const params = { pci, signature, signal: kit.lifetime() }
-  return (await ask(kit, context, (client, at) => revokeSmartSession(client, { ...at, ...params }))).success
+  return (await callService(kit, context, (client, at) => revokeSmartSession(client, { ...at, ...params }))).success
 }
 
-async function ask<Result>(
+async function callService<Result>(
   kit: Kit,
   { caipAddress, network }: SmartSessionContext,
   request: (client: Client, context: RequestTarget) => Promise<Result>,

@@ -54,12 +54,12 @@ export async function submitTransaction(
     const { id } = await sendCalls({ connectorId, address, network, isAtomicRequired: true, calls: batch.map(toCall) })
     return { hash: id }
   }
-  const ask = () => (approvals ? sendAsOne([...approvals, transaction]) : sendOne())
+  const request = () => (approvals ? sendAsOne([...approvals, transaction]) : sendOne())
   const { swap } = kit.store.get()
   const { withSendRequest, recordSent } = await loadPendingRecorder()
   const { caipNetworkId } = network
   const draft = { caipNetworkId, address, isSmartAccount, ...toDescription(swap, { to, grant, pair }) }
-  const run = () => runTransaction(kit, ask, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
+  const run = () => runTransaction(kit, request, { onSuccess: () => leaveView(kit, 'ApproveTransaction') })
   const { hash } = await withSendRequest(kit, { draft, prompt: run, onUnknown })
   recordSent(kit, { ...draft, hash, ...(approvals && { isBatch: true }) })
   return hash

@@ -39,7 +39,7 @@ export type SwapPair = { readonly from: string; readonly to: string; readonly am
  */
 export function fetchSwapTokens(kit: Kit, scope: SwapScope): Promise<readonly SwapTokenListing[]> {
   const { signal } = scope
-  return ask(kit, scope, async (client, network) => {
+  return callService(kit, scope, async (client, network) => {
     if (!network.isSupported) throw new UnsupportedNetworkError({ caipNetworkId: network.caipNetworkId, need: 'Swaps' })
     return (await getSwapTokens(client, { network, signal })).tokens
   })
@@ -52,7 +52,7 @@ export function fetchPrice(
   { address, symbol }: { readonly address: string; readonly symbol: string },
 ): Promise<number> {
   const { signal } = scope
-  return ask(kit, scope, async (client, network) => {
+  return callService(kit, scope, async (client, network) => {
     const { fungibles } = await getPrices(client, { network, addresses: [address], signal })
     return fungibles.find((found) => found.symbol.toLowerCase() === symbol.toLowerCase())?.price ?? 0
   })
@@ -61,7 +61,7 @@ export function fetchPrice(
 /** Fetches the gas price in wei. */
 export function fetchGasPrice(kit: Kit, scope: SwapScope): Promise<string> {
   const { signal } = scope
-  return ask(kit, scope, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
+  return callService(kit, scope, async (client, network) => (await getGasPrice(client, { network, signal })).standard)
 }
 
 /**
@@ -79,7 +79,7 @@ export function fetchSwapQuote(
   const { from, to, gasPrice, signal } = pair
   const amount = pair.amount.toString()
   const userAddress = scope.caipAddress
-  return ask(kit, scope, async (client, network) => {
+  return callService(kit, scope, async (client, network) => {
     const { quotes } = await getQuotes(client, { network, amount, userAddress, from, to, gasPrice, signal })
     const arePartial = isPartialList(quotes)
     const quote = quotes.find(
@@ -97,7 +97,7 @@ export function fetchSwapQuote(
 /** Fetches the amount of a token that the swap contract may spend, as the service reports it, in base units. */
 export function fetchAllowance(kit: Kit, scope: SwapScope, tokenAddress: string, signal: AbortSignal): Promise<bigint> {
   const userAddress = scope.caipAddress
-  return ask(kit, scope, async (client, network) => {
+  return callService(kit, scope, async (client, network) => {
     const { allowance } = await getAllowance(client, { network, tokenAddress, userAddress, signal })
     return BigInt(allowance)
   })
@@ -110,7 +110,7 @@ export function fetchApprovalTransaction(
   { from, to, signal }: SwapPair & { readonly signal: AbortSignal },
 ): Promise<BuiltApproval['tx']> {
   const userAddress = scope.caipAddress
-  return ask(kit, scope, async (client, network) => {
+  return callService(kit, scope, async (client, network) => {
     return (await buildApproval(client, { network, from, to, userAddress, signal })).tx
   })
 }
@@ -122,10 +122,14 @@ export function fetchSwapTransaction(
   { from, to, amount, signal }: SwapPair & { readonly signal: AbortSignal },
 ): Promise<BuiltSwap['tx']> {
   const request = { amount: amount.toString(), from, to, userAddress: scope.caipAddress, disableEstimate: true }
-  return ask(kit, scope, async (client, network) => (await buildSwap(client, { network, ...request, signal })).tx)
+  return callService(
+    kit,
+    scope,
+    async (client, network) => (await buildSwap(client, { network, ...request, signal })).tx,
+  )
 }
 
-async function ask<Result>(
+async function callService<Result>(
   kit: Kit,
   { network }: SwapScope,
   request: (client: Client, network: ActiveNetwork) => Promise<Result>,

@@ -32,12 +32,12 @@ export function createReceivedAmountFetcher(
   if (!network || !getReceivedAmount || to === undefined || decimals === undefined) return undefined
   // A swap pays from the exchange's contract, so its sender is not known.
   const from = sent.kind === 'payment' ? parseCaipAddress(sent.account).address : undefined
-  const ask = () =>
+  const fetchAmount = () =>
     withTimeout(getReceivedAmount({ hash: settledAs, to, from, tokenAddress: move?.asset, network }), NODE_TIMEOUT_MS)
   return async () => {
     const signal = kit.lifetime()
     for (const pauseMs of [...(sent.kind === 'payment' ? PAUSES_MS : []), undefined]) {
-      const value = await ask().catch(() => undefined)
+      const value = await fetchAmount().catch(() => undefined)
       if (value !== undefined) return formatUnits(value, decimals)
       if (pauseMs !== undefined) await pause(pauseMs, signal)
       if (signal.aborted) break

@@ -103,7 +103,7 @@ async function check(kit: Kit, { hash }: TrackedTransaction, poll: Poll): Promis
   if (poll.check || isPageHidden() || signal.aborted || !entry) return
   poll.check = new AbortController()
   poll.checks += 1
-  const found = await ask(kit, entry, poll.check)
+  const found = await fetchCheck(kit, entry, poll.check)
   const now = current()
   if (found && now && !signal.aborted) await applyCheck(kit, now, found, poll)
   poll.check = undefined
@@ -119,15 +119,15 @@ async function applyCheck(kit: Kit, now: TrackedTransaction, found: TransactionC
   if (isReorged || status === 'dropped') {
     poll.doubts += 1
     if (poll.doubts < CONFIRMING_CHECKS) {
-      keep(kit, { ...now, memo })
+      saveIfChanged(kit, { ...now, memo })
       return
     }
   }
   if (now.status === status) {
     const isNotSeen = (isNotFound && (now.isNotSeen || Date.now() - now.sentAtMs >= NOT_SEEN_AFTER_MS)) || undefined
     const settledAs = now.isBatch ? found.hash : now.settledAs
-    if (status === 'pending') keep(kit, { ...now, memo, isNotSeen })
-    else keep(kit, { ...now, memo: isReorgPossible ? memo : undefined, isReorgPossible, settledAs })
+    if (status === 'pending') saveIfChanged(kit, { ...now, memo, isNotSeen })
+    else saveIfChanged(kit, { ...now, memo: isReorgPossible ? memo : undefined, isReorgPossible, settledAs })
   } else {
     const ends = await loadOutcomeHandlers(kit)
     if (!ends) return
@@ -142,7 +142,7 @@ async function applyCheck(kit: Kit, now: TrackedTransaction, found: TransactionC
   poll.doubts = 0
 }
 
-async function ask(
+async function fetchCheck(
   kit: Kit,
   entry: TrackedTransaction,
   control: AbortController,
@@ -161,7 +161,7 @@ async function ask(
   }
 }
 
-function keep(kit: Kit, entry: TrackedTransaction): void {
+function saveIfChanged(kit: Kit, entry: TrackedTransaction): void {
   const before = selectTrackedTransactions(kit.store.get()).find(({ hash }) => hash === entry.hash)
   const isSame = (['memo', 'isNotSeen', 'isReorgPossible', 'settledAs'] as const).every(
     (key) => before?.[key] === entry[key],

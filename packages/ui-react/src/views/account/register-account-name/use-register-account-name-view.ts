@@ -38,9 +38,9 @@ export function useRegisterAccountNameView() {
   const getErrorText = () => {
     if (status === 'too-short' || status === 'invalid') return errorText(validateName(name))
     if (!failure) return undefined
-    const { message, reason, facts, isUnknown } = failure
+    const { message, reason, details, isUnknown } = failure
     if (isUnknown) return t('register-name.unknown')
-    if (facts && reason === undefined) return translateError(messages, facts) ?? message
+    if (details && reason === undefined) return translateError(messages, details) ?? message
     return t(check === 'failed' ? 'register-name.not-checked' : 'register-name.not-registered')
   }
   const canRegister = check === 'available' && !loading

@@ -99,8 +99,8 @@ test.each([
 
 test('R-PAY-24 a payment that arrived in part shows the amount, and offers no second payment', async () => {
   const { kit } = await payHere()
-  const facts = { code: 'payment/shortfall', arrived: '9.9', amount: '10', symbol: 'USDC' }
-  await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', facts } })
+  const details = { code: 'payment/shortfall', arrived: '9.9', amount: '10', symbol: 'USDC' }
+  await put(kit, { status: 'failed', error: 'LESS_ARRIVED', reason: { message: 'zx-internal', details } })
   expect(screen.getByRole('heading', { name: 'Payment incomplete' })).toBeVisible()
   expect(screen.getByText(/^Ask the recipient before/)).toHaveTextContent('Only 9.9 of 10 USDC arrived.')
   expect(row('Done')).toBeVisible()

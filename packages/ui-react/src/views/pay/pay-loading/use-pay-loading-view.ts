@@ -43,7 +43,8 @@ export function usePayLoadingView() {
   const canRetry = hasEnded && unresolved === undefined
   return {
     ...pay,
-    reason: reason && (translateError(messages, reason.facts) ?? cleanText(reason.message, { max: MAX_REASON_LENGTH })),
+    reason:
+      reason && (translateError(messages, reason.details) ?? cleanText(reason.message, { max: MAX_REASON_LENGTH })),
     isSilent: isSilent && unresolved === undefined,
     unresolved,
     status: status === 'idle' ? 'awaiting' : status,
