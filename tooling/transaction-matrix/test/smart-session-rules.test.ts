@@ -183,8 +183,8 @@ test('R-SESS-04 R-SESS-05 R-SESS-06 R-SESS-07 R-SESS-08 R-SESS-31 R-SESS-32 R-SE
   expect(page.getShown()).toBe(shown)
 })
 
-test('R-SESS-05 R-SESS-11 R-SESS-12 reads an empty list as no sessions, and reports a list that fails', async () => {
-  let response = () => Response.json([])
+test('R-SESS-05 R-SESS-11 R-SESS-12 R-SESS-61 reads an empty list as no sessions, and reports a list that is incomplete or fails', async () => {
+  let response = (): Response => Response.json([])
   const page = await openPage({
     respond: ({ method, url }) => (method === 'GET' && url.includes('/v1/sessions/') ? response() : undefined),
   })
@@ -192,6 +192,9 @@ test('R-SESS-05 R-SESS-11 R-SESS-12 reads an empty list as no sessions, and repo
   expect(sessionsOf(page).status).toBe('loading')
   await loading
   expect(sessionsOf(page)).toMatchObject({ status: 'ready', sessions: [] })
+  response = () => Response.json({ pcis: [{ pci: 7 }] })
+  await fetchSmartSessions(page.kit)
+  expect(sessionsOf(page)).toMatchObject({ status: 'ready', sessions: [], isIncomplete: true })
   response = () => new Response(null, { status: 404 })
   await fetchSmartSessions(page.kit)
   expect(sessionsOf(page)).toMatchObject({ status: 'failed', sessions: [] })
