@@ -26,6 +26,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
+import { rpcRequest } from './rpc.mjs'
 
 /** @typedef {`0x${string}`} Hex */
 
@@ -113,7 +114,7 @@ export async function createSafeWallet(url, { ownerKey, saltNonce = 0n }) {
   /** @param {Hex} id */
   async function getStatus(id) {
     const batch = { version: '2.0.0', id, chainId: '0x1', atomic: true }
-    const receipt = await chain.request({ method: 'eth_getTransactionReceipt', params: [id] })
+    const receipt = /** @type {{ status: string } | null} */ (await rpcRequest(url, 'eth_getTransactionReceipt', [id]))
     if (!receipt) return { ...batch, status: 100 }
     return { ...batch, status: receipt.status === '0x1' ? 200 : 500, receipts: [receipt] }
   }
@@ -126,7 +127,7 @@ export async function createSafeWallet(url, { ownerKey, saltNonce = 0n }) {
     if (method === 'wallet_getCallsStatus') return getStatus(params[0])
     if (method === 'personal_sign') return sign(params[0])
     if (!method.startsWith('eth_') || /send|sign/i.test(method)) throw { code: 4200, message: 'Not supported' }
-    return chain.request(/** @type {any} */ ({ method, params }))
+    return rpcRequest(url, method, params)
   }
 
   return {
