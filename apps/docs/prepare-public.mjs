@@ -1,6 +1,6 @@
 // @ts-check
-/** Draws the icons of the site and a card for each page, which other sites show with a link to it. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Draws the icons of the site and a card for each page, which other sites show with a link to it; copies the script of the first screen. */
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { faviconSvg, socialCardPng, touchIconPng } from '@bowline/brand/images'
 
@@ -9,6 +9,7 @@ const target = new URL('public/brand/', import.meta.url)
 const cards = new URL('cards/', target)
 
 mkdirSync(cards, { recursive: true })
+copyFileSync(fileURLToPath(import.meta.resolve('@bowline/brand/first-presses')), new URL('first-presses.js', target))
 writeFileSync(new URL('icon.svg', target), faviconSvg())
 writeFileSync(new URL('touch-icon.png', target), await touchIconPng())
 

@@ -8,6 +8,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'
+import { createGzip } from 'node:zlib'
 import { root } from './repository.mjs'
 
 const FOLDER = join(root, 'apps/docs/out')
@@ -27,19 +28,26 @@ const TYPES = {
   '.xml': 'application/xml',
 }
 
+const COMPRESSED = /^text\/|json|xml/
+
 /**
  * @param {{ port?: number, folder?: string }} [options] port 0, the default, is any free port
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startDocs({ port = 0, folder = FOLDER } = {}) {
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The documentation has not been built.')
-  const server = createServer(({ url = '/' }, response) => {
+  const server = createServer(({ url = '/', headers }, response) => {
     const found = fileOf(folder, url)
     const file = found ?? join(folder, '404.html')
+    const type = TYPES[extname(file)] ?? 'application/octet-stream'
+    const isCompressed = COMPRESSED.test(type) && /\bgzip\b/.test(String(headers['accept-encoding']))
     response.writeHead(found === undefined ? 404 : 200, {
-      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'content-type': type,
+      ...(isCompressed && { 'content-encoding': 'gzip', vary: 'accept-encoding' }),
     })
-    createReadStream(file).pipe(response)
+    const content = createReadStream(file)
+    if (isCompressed) content.pipe(createGzip()).pipe(response)
+    else content.pipe(response)
   })
   await new Promise((resolve, reject) => {
     server.once('error', reject)

@@ -4,8 +4,8 @@ import type { Metadata } from 'next'
 import { FACTS } from '../playground/facts'
 import { Playground } from '../playground/playground'
 import { readRequest } from '../server/read-request'
-import type { Search } from '../settings/parse-settings'
 import { formatSettings } from '../settings/format-settings'
+import type { Search } from '../settings/parse-settings'
 import { PLAYGROUND_SETTINGS } from '../settings/playground-settings'
 
 const DESCRIPTION = `Bowline connects every wallet to a web app: ${FACTS.map(({ figure, unit = '', text }) => `${figure}${unit && ` ${unit}`} ${text}`).join(', ')}.`

@@ -27,7 +27,7 @@ export function FirstCard({ html, isElsewhere }: { html: string; isElsewhere: bo
       if (live && shows(live) === shows(picture.current)) finish()
     }
     const watch = new MutationObserver(compare)
-    watch.observe(stage, { childList: true, subtree: true, characterData: true })
+    watch.observe(stage, { attributes: true, childList: true, subtree: true, characterData: true })
     const timer = setTimeout(finish, WAIT_LIMIT_MS)
     return () => {
       watch.disconnect()
@@ -46,7 +46,8 @@ export function FirstCard({ html, isElsewhere }: { html: string; isElsewhere: bo
   )
 }
 
-/** The words and pictures of a card. */
+/** The letters and pictures of a card, sorted: which of the installed wallets comes first depends on which was found first. */
 function shows(card: Element | null): string {
-  return [card?.textContent, ...[...(card?.querySelectorAll('img') ?? [])].map(({ src }) => src)].join('\n')
+  const pictures = [...(card?.querySelectorAll('img') ?? [])].map(({ src }) => src).sort()
+  return [[...(card?.textContent ?? '')].sort().join(''), ...pictures].join()
 }

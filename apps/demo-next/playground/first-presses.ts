@@ -33,17 +33,25 @@ export function ReplayPresses() {
  * has the same controls.
  */
 export function keptForCard(picture: Element): (live: Element) => void {
-  const from = [...picture.querySelectorAll(CONTROLS)]
-  const focused = from.findIndex((one) => one === document.activeElement)
+  const { activeElement } = document
+  const focused = activeElement && picture.contains(activeElement) ? activeElement : undefined
   const typed = new Map(ofCard.filter(({ value }) => value !== undefined).map((press) => [press.control, press]))
   const last = ofCard.findLast(({ value }) => value === undefined)
   ofCard = []
   return (live) => {
-    const to = live.querySelectorAll<HTMLElement>(CONTROLS)
-    to[focused]?.focus()
+    if (focused) counterpart(focused, picture, live)?.focus()
     for (const press of [...typed.values(), ...(last === undefined ? [] : [last])]) {
-      const control = to[from.indexOf(press.control)]
+      const control = counterpart(press.control, picture, live)
       if (control !== undefined) window.bowlineFirst?.repeat({ ...press, control })
     }
   }
 }
+
+/** The control of the live card with the same words, at the same place among those with them. */
+function counterpart(control: Element, picture: Element, live: Element): HTMLElement | undefined {
+  const same = (one: Element) => wordsOf(one) === wordsOf(control)
+  const at = [...picture.querySelectorAll(CONTROLS)].filter(same).indexOf(control)
+  return [...live.querySelectorAll<HTMLElement>(CONTROLS)].filter(same)[at]
+}
+
+const wordsOf = (control: Element) => [control.tagName, control.ariaLabel, control.textContent].join()

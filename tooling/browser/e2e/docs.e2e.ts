@@ -103,6 +103,7 @@ test('R-HOST-18 a table of the documentation shows the rows that match a filter'
 test('R-HOST-18 the documentation remembers the package manager', async ({ page }) => {
   await page.goto(`${docs.url}/quick-start`)
   await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
   await page.goto(`${docs.url}/installing`)
   await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
 })
@@ -118,6 +119,35 @@ test('R-HOST-18 the documentation shows the kit itself, which sends no request',
   await expect(page.getByText('Ether', { exact: true }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Green' }).click()
   expect(elsewhere).toEqual([])
+})
+
+test('R-HOST-18 the sitemap and the lists for programs name each page, and every address in them responds', async ({
+  page,
+}) => {
+  const read = async (path: string) => (await page.request.get(`${docs.url}${path}`)).text()
+  const [sitemap, list, full] = [await read('/sitemap.xml'), await read('/llms.txt'), await read('/llms-full.txt')]
+  const pathOf = (address: string | undefined) => new URL(address ?? '').pathname
+  const listed = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => pathOf(address))
+  expect(listed.sort()).toEqual([...PAGES].sort())
+  const texts = [...list.matchAll(/\]\((http[^)]+\.md)\)/g)].map(([, address]) => pathOf(address))
+  expect(texts).toHaveLength(PAGES.length)
+  for (const path of [...listed, ...texts]) expect((await page.request.get(`${docs.url}${path}`)).ok(), path).toBe(true)
+  for (const path of PAGES) {
+    await page.goto(`${docs.url}${path}`)
+    expect(full, path).toContain(await page.getByRole('heading', { level: 1 }).innerText())
+  }
+})
+
+test('R-HOST-112 the documentation loads its scripts when the reader reaches for it, and misses no press', async ({
+  page,
+}) => {
+  expect(await scriptBytes(page, docs.url)).toBeLessThan(5_000)
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+
+  await page.goto(`${docs.url}/installing`, { waitUntil: 'commit' })
+  await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
 })
 
 test('R-HOST-107 the first page of the documentation has what search engines and other sites show', async ({
@@ -143,15 +173,15 @@ test('R-HOST-109 the first page of the documentation loads at most 120 kB of scr
   page,
 }) => {
   const empty = await startDocs({ folder: EMPTY_PAGE })
-  const own = await scriptBytes(page, docs.url)
+  const own = await scriptBytes(page, docs.url, { isReached: true })
   const bare = await scriptBytes(page, empty.url)
   await empty.stop()
   expect(own - bare).toBeLessThan(120_000)
   expect(bare).toBeGreaterThan(100_000)
 })
 
-/** Compressed size of the scripts that a page loads until it is idle. */
-async function scriptBytes(page: Page, url: string): Promise<number> {
+/** Compressed size of the scripts that a page loads until it is idle; with `isReached` after the reader moves the pointer. */
+async function scriptBytes(page: Page, url: string, { isReached = false } = {}): Promise<number> {
   const scripts: Promise<number>[] = []
   const add = (response: Response) => {
     if (response.request().resourceType() !== 'script') return
@@ -159,6 +189,7 @@ async function scriptBytes(page: Page, url: string): Promise<number> {
   }
   page.on('response', add)
   await page.goto(url)
+  if (isReached) await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
   page.off('response', add)
   return (await Promise.all(scripts)).reduce((sum, size) => sum + size, 0)

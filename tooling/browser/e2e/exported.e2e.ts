@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { exportDemo } from '@bowline/commands/demo-export'
 import { startDocs as serveFolder } from '@bowline/commands/docs-server'
+import { expectSameAsPicture } from './pages/first-card.js'
 import { card, connectSandbox, enterSection, openPlayground } from './pages/playground-page.js'
 import { test as base, expect } from './test.js'
 
@@ -46,6 +47,11 @@ test('R-HOST-110 the exported playground shows the sheet in its phone, and the l
   await expect(page.frameLocator('iframe[title="The kit on a phone"]').getByRole('dialog')).toBeVisible()
   await page.goto('/lab')
   await expect(page.getByRole('button', { name: 'Connect wallet' }).first()).toBeVisible()
+})
+
+test('R-HOST-112 without logins, the card of the first screen is the markup of the live card', async ({ page }) => {
+  await openPlayground(page)
+  await expectSameAsPicture(page, 'plain')
 })
 
 test('R-HOST-110 an unknown address shows a page that leads back', async ({ complaints, page }) => {

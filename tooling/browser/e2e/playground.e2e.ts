@@ -1,6 +1,7 @@
 /** The playground's first page, as a person sees it who has not installed anything. */
 import type { Page } from '@playwright/test'
 import { brokenRules } from './pages/accessibility.js'
+import { expectSameAsPicture, firstCard } from './pages/first-card.js'
 import { card, connectSandbox, openPlayground } from './pages/playground-page.js'
 import { expect, test } from './test.js'
 
@@ -39,6 +40,50 @@ for (const { width, height, colorScheme } of LOOKS) {
     })
   })
 }
+
+test('R-HOST-112 the first screen is HTML: it loads no kit, and its card is the markup of the live card', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url())
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const bytes = await Promise.all(scripts.map(async (url) => (await (await page.request.get(url)).body()).length))
+  expect(bytes.reduce((sum, length) => sum + length, 0)).toBeLessThan(500_000)
+  await expect(firstCard(page).getByRole('button', { name: /^Sandbox Wallet/ })).toBeVisible()
+  await expect(card(page)).toHaveCount(0)
+  expect(await brokenRules(page, { within: 'html' })).toEqual([])
+  const before = await firstCard(page).boundingBox()
+  await page.mouse.move(1, 1)
+  await expect(firstCard(page)).toHaveCount(0)
+  await expectSameAsPicture(page, 'logins')
+  expect(await card(page).boundingBox()).toEqual(before)
+})
+
+test('R-HOST-112 what is pressed and typed before the scripts have started is done when they have', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'commit' })
+  const email = firstCard(page).getByRole('combobox', { name: 'Email' })
+  await email.pressSequentially('anna@example.com')
+  await page.getByRole('button', { name: /^Game/ }).click()
+  await expect(page.getByRole('button', { name: /^Game/ })).toHaveAttribute('aria-pressed', 'true')
+  await expect(card(page).getByRole('combobox', { name: 'Email' })).toHaveValue('anna@example.com')
+
+  await page.goto('/', { waitUntil: 'commit' })
+  await firstCard(page).getByRole('button', { name: 'All wallets' }).click()
+  await expect(card(page).getByRole('heading', { name: 'All wallets' })).toBeVisible()
+})
+
+test('R-HOST-112 a connected account and a shared link start the scripts at once', async ({ page }) => {
+  await openPlayground(page)
+  await connect(page)
+  await page.reload()
+  await expect(card(page)).toContainText('anna.eth')
+  await page.goto('/?theme=dark')
+  await expect(card(page)).toBeVisible()
+})
 
 test('R-HOST-96 a control changes the card, the code and the address, and the address restores them', async ({
   page,

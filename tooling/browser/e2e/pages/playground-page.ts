@@ -6,9 +6,10 @@ export const card = (page: Page): Locator => page.locator('[data-part="embedded-
 
 const walletWindow = (page: Page) => page.frameLocator('[data-testid="sandbox-wallet"]')
 
-/** Opens the page and waits for the card. */
+/** Opens the page, reaches for it, and waits for the card. */
 export async function openPlayground(page: Page, search = ''): Promise<void> {
   await page.goto(`/${search}`)
+  await page.mouse.move(1, 1)
   await expect(
     card(page)
       .getByRole('button', { name: /Sandbox/ })
