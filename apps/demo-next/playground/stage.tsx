@@ -103,7 +103,7 @@ export function Stage({
   /** Initial values of the Swap view. */
   swap?: SwapPreselection
   label: string
-  /** Markup that stands for the card until the kit draws it. */
+  /** Markup shown in place of the card until the kit draws it. */
   firstCard?: string | undefined
 }) {
   const { settings } = useSettings()
