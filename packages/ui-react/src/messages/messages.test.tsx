@@ -48,16 +48,19 @@ test('R-CONN-10 R-CONN-11 R-CONN-12 contains the literal texts of the connect li
 })
 
 test('R-VIEW-140 says what failed, what is allowed and what to do in plain words', () => {
-  const say = (id: keyof typeof ENGLISH_TEXTS, values = {}) => formatMessage(ENGLISH, id, values)
-  expect(say('send-preview.failed-for-good')).toBe(
+  expect(formatMessage(ENGLISH, 'send-preview.failed-for-good')).toBe(
     'Nothing was sent. Trying again won’t help: check the amount and the address.',
   )
-  expect(say('send.fault-link')).toBe('This code is for a wallet app. Scan it there.')
-  expect(say('permission.contract', { contract: '0x1' })).toBe('Use contract 0x1')
-  expect(say('permission.function-free', { name: 'swap', coin: 'ETH' })).toBe('swap, paying any amount of ETH')
-  expect(say('permission.no-conditions')).toBe('with any data')
-  expect(say('smart-session-created.hint')).toMatch(/^It can act within these limits without asking you\./)
-  expect(say('create.none-hint')).toBe('Install a wallet instead.')
+  expect(formatMessage(ENGLISH, 'send.fault-link')).toBe('This code is for a wallet app. Scan it there.')
+  expect(formatMessage(ENGLISH, 'permission.contract', { contract: '0x1' })).toBe('Use contract 0x1')
+  expect(formatMessage(ENGLISH, 'permission.function-free', { name: 'swap', coin: 'ETH' })).toBe(
+    'swap, paying any amount of ETH',
+  )
+  expect(formatMessage(ENGLISH, 'permission.no-conditions')).toBe('with any data')
+  expect(formatMessage(ENGLISH, 'smart-session-created.hint')).toMatch(
+    /^It can act within these limits without asking you\./,
+  )
+  expect(formatMessage(ENGLISH, 'create.none-hint')).toBe('Install a wallet instead.')
 })
 
 test.each(['ar', 'en-XA'])('R-HOST-12 %s has every text, with the placeholders of the English one', async (locale) => {
