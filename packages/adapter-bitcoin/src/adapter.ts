@@ -6,7 +6,7 @@
  */
 
 import type { Adapter } from '@bowline/kit-core'
-import { createAdapterLifetime, createStandardWallets, lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
+import { createStandardWallets, lazyMethods, loadOnce } from '@bowline/kit-core/adapter'
 import { type BitcoinAdapterParams, ON_DEMAND } from './contract.js'
 import type { ConnectorList } from './discovery/emit-connectors.js'
 
@@ -24,7 +24,12 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   const discoveryPage = context.enableInjectedDiscovery ? page : undefined
   const standard = discoveryPage && createStandardWallets(discoveryPage.events, listWallets)
   const list: ConnectorList = { connectors: [], emit: context.emit }
-  const { lifetime, listen, logFailure } = createAdapterLifetime(context)
+
+  const logFailure = (work: Promise<unknown>) =>
+    work.then(
+      () => undefined,
+      (error: unknown) => context.log.debug('Bitcoin', error),
+    )
 
   /** Lists the wallets now, and `remainingChecks` more times. */
   function listWallets(remainingChecks = 0): void {
@@ -45,17 +50,20 @@ export function createBitcoinAdapter({ context, page, options }: BitcoinAdapterP
   return {
     namespace: 'bip122',
     connectors: () => list.connectors,
-    syncConnectors: () =>
-      listen(() => {
-        const signal = lifetime()
-        list.signal = signal
-        const stop = standard?.listen()
-        const startChecks = () => listWallets(DISCOVERY_CHECKS)
-        discoveryPage?.events.addEventListener('load', startChecks, { signal })
-        discoveryPage?.events.addEventListener('unisat#initialized', startChecks, { signal })
-        listWallets(discoveryPage?.read('document.readyState') === 'complete' ? DISCOVERY_CHECKS : 0)
-        return () => stop?.()
-      }),
+    syncConnectors() {
+      const lifetime = new AbortController()
+      const { signal } = lifetime
+      list.signal = signal
+      const stop = standard?.listen()
+      const startChecks = () => listWallets(DISCOVERY_CHECKS)
+      discoveryPage?.events.addEventListener('load', startChecks, { signal })
+      discoveryPage?.events.addEventListener('unisat#initialized', startChecks, { signal })
+      listWallets(discoveryPage?.read('document.readyState') === 'complete' ? DISCOVERY_CHECKS : 0)
+      return () => {
+        lifetime.abort()
+        stop?.()
+      }
+    },
     refreshConnectors: listWallets,
     preload: () => logFailure(runtime()),
     ...lazyMethods(runtime, ON_DEMAND),

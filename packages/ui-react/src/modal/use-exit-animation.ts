@@ -52,8 +52,7 @@ function leave({ element, box, scrollTop }: { element: HTMLElement; box: Element
   requestAnimationFrame(() => {
     Reflect.deleteProperty(parent, 'removeChild')
     // Not in the commit, at whose end React focuses it again.
-    const { activeElement } = element.ownerDocument
-    if (activeElement instanceof HTMLElement && element.contains(activeElement)) activeElement.blur()
+    element.querySelector<HTMLElement>(':focus')?.blur()
     if (element.isConnected && element.getAnimations({ subtree: true }).length)
       setTimeout(() => box.remove(), EXIT_TIMEOUT_MS)
     else box.remove()

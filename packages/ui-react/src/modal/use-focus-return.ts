@@ -9,10 +9,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Whether nothing has the focus, or only what animates out. */
-const isFocusFree = () => {
-  const { activeElement, body } = document
-  return activeElement === null || activeElement === body || activeElement.closest('[data-leaving]') !== null
-}
+const isFocusFree = () => document.activeElement?.matches('body, [data-leaving] *') ?? true
 
 /**
  * Remembers the focused element when the modal opens, and focuses it again on close unless focus has moved elsewhere. When

@@ -18,14 +18,12 @@ export function useScrollTop(area: RefObject<HTMLElement | null>, key: string): 
     const follow = () => {
       scrollTop.current = box?.scrollTop ?? 0
     }
-    box?.addEventListener('scroll', follow, { passive: true })
+    box?.addEventListener('scroll', follow)
     return () => box?.removeEventListener('scroll', follow)
   }, [area])
 
-  const shown = useRef(key)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new view starts at its top
   useLayoutEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
     if (area.current && scrollTop.current > 0) area.current.scrollTop = 0
     scrollTop.current = 0
   }, [area, key])
