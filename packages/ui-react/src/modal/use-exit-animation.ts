@@ -24,37 +24,31 @@ type ExitAnimationOptions = {
 }
 
 /** Animates the element when the component that renders it unmounts. */
-export function useExitAnimation({ element, scrollTop, box, hasLeft }: ExitAnimationOptions): void {
+export function useExitAnimation({ hasLeft, ...leaving }: ExitAnimationOptions): void {
   const kit = useKit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on unmount only, not when the parameters change
-  useLayoutEffect(
-    () => () => {
-      if (element.current && hasLeft(kit.getState()))
-        leave({ element: element.current, box: box ?? element.current, scrollTop: scrollTop?.current ?? 0 })
-    },
-    [],
-  )
+  useLayoutEffect(() => () => void (hasLeft(kit.getState()) && leave(leaving)), [])
 }
 
 /** Keeps the element in the page until its animation ends. A copy of it would need its own styles and layout. */
-function leave({ element, box, scrollTop }: { element: HTMLElement; box: Element; scrollTop: number }): void {
-  const parent = element.parentElement
+function leave({ element: { current: element }, scrollTop, box }: Omit<ExitAnimationOptions, 'hasLeft'>): void {
+  const parent = element?.parentElement
   if (!parent || !element.getAnimations) return
   element.inert = true
   element.setAttribute('aria-hidden', 'true')
-  element.dataset.leaving = ''
-  if (scrollTop > 0) element.style.top = `${-scrollTop}px`
-  // React removes the element in this commit, with this call.
+  element.setAttribute('data-leaving', '')
+  if (scrollTop?.current) element.style.top = `${-scrollTop.current}px`
+  // React removes the element next, in this commit, with this call.
   parent.removeChild = (child) => {
-    return child.isSameNode(element) ? child : (Node.prototype.removeChild.call(parent, child) as typeof child)
+    Reflect.deleteProperty(parent, 'removeChild')
+    return child.isSameNode(element) ? child : parent.removeChild(child)
   }
   // In the next frame: checking for an animation forces a layout, which includes the next view's elements then.
   requestAnimationFrame(() => {
-    Reflect.deleteProperty(parent, 'removeChild')
     // Not in the commit, at whose end React focuses it again.
     element.querySelector<HTMLElement>(':focus')?.blur()
-    if (element.isConnected && element.getAnimations({ subtree: true }).length)
-      setTimeout(() => box.remove(), EXIT_TIMEOUT_MS)
-    else box.remove()
+    const end = () => (box ?? element).remove()
+    if (element.isConnected && element.getAnimations({ subtree: true }).length) setTimeout(end, EXIT_TIMEOUT_MS)
+    else end()
   })
 }
