@@ -3,9 +3,8 @@
  * The token's contract lets it take no more, whatever the paymaster's service states.
  *
  * In      the calls; the paymaster that is signed; a token that the service takes, as the context for it names one
- * Out     getGranted            what the calls allow the paymaster to take, by token
- *         fetchFeeTokens        what it could take before, and what a node reports about each token
- *         listTokenFees         both together
+ * Out     fetchFeeTokens        what it could take before, and what a node reports about each token
+ *         listTokenFees         that, and what the calls allow the paymaster to take
  * Throws  RequestRejectedError  the node does not respond; ValiError for a malformed response
  * Source  ERC-20, ERC-7677
  */
@@ -35,7 +34,7 @@ export type FeeToken = {
 }
 
 /** What the calls allow the paymaster to take, in base units by token. Several allowances for a token are added up. */
-export function getGranted(calls: readonly AccountCall[], paymaster: Address): ReadonlyMap<Address, bigint> {
+function getGranted(calls: readonly AccountCall[], paymaster: Address): ReadonlyMap<Address, bigint> {
   const granted = new Map<Address, bigint>()
   for (const { to, data } of calls) {
     const call = parseCall(data)
