@@ -64,7 +64,7 @@ test.each<[string, BundlerProxy, boolean]>([
     },
     true,
   ],
-])('R-FRAME-127 tells the chain’s outcome, and pays once, when the bundler reports %s', async (_, lie, listsLogs) => {
+])('R-FRAME-127 reports the chain’s outcome, and pays once, when the bundler reports %s', async (_, lie, listsLogs) => {
   const { proxy, counts } = counted(lie)
   const { frame } = await chain.serveFunded({ proxy, listsLogs })
   const receiver = newReceiver()

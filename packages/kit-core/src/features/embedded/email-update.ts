@@ -63,7 +63,6 @@ export async function startEmailUpdate(kit: Kit, { email: typed, signal: given }
   }
 }
 
-/** Whether the user declined the change or left the view. */
 /** Verifies the code sent to the current address, and opens the view for the code sent to the new one. */
 export async function confirmPrimary(kit: Kit, { otp, signal }: EmailCodeParams): Promise<void> {
   await verifyCode(kit, requestFrame(kit, 'UPDATE_EMAIL_PRIMARY_OTP', { otp }, signal))

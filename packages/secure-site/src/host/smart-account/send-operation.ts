@@ -64,14 +64,11 @@ export function sendOperation(
   return rpc.approvals.run(rpc.signal, async (requestApproval) => {
     const signer = await rpc.session.signer()
     if (signer.addresses().eip155 !== owner) throw invalidParams('The request is for another account')
-    await waitForEarlier(context)
-    await assertRefusedIsUndone(context)
+    const earlier = await waitForEarlier(context)
     const nonce = await fetchNonce(sender, rpc.node)
     if (request.nonce !== undefined && request.nonce !== nonce) throw invalidParams('The operation has another nonce')
     const firstBlock = numberToHex(BigInt(String(await rpc.node('eth_blockNumber', []))))
-    const replacesUnsettled = (await listUnsettled(context)).some(
-      (record) => record.isRefused !== true && BigInt(record.nonce) === nonce,
-    )
+    const replacesUnsettled = earlier.some((record) => record.isRefused !== true && BigInt(record.nonce) === nonce)
     const [leaving, ...callInfo] = await Promise.all([
       simulateCalls(calls, { account: sender, node: rpc.node }),
       ...calls.map((call) => fetchCallInfo(call, rpc.node)),
@@ -110,12 +107,17 @@ function assertCalls(calls: readonly AccountCall[], sender: `0x${string}`): void
   }
 }
 
-/** Waits until no earlier operation is on its way. One without an outcome for longer than `BLOCKING_MS` no longer counts. */
-async function waitForEarlier(context: SmartContext): Promise<void> {
+/**
+ * Waits until no earlier operation is on its way. One without an outcome for longer than `BLOCKING_MS` no longer counts. Resolves to those
+ * without an outcome.
+ */
+async function waitForEarlier(context: SmartContext): Promise<readonly OperationRecord[]> {
   const { rpc } = context
   const isBlocking = ({ recordedAtMs, isRefused }: OperationRecord) =>
     isRefused !== true && rpc.now() - recordedAtMs < BLOCKING_MS
-  for (let attempt = 0; (await listUnsettled(context)).some(isBlocking); attempt += 1) {
+  for (let attempt = 0; ; attempt += 1) {
+    const unsettled = await listUnsettled(context)
+    if (!unsettled.some(isBlocking)) return unsettled
     if (attempt === EARLIER_POLLS)
       throw new RequestRejectedError('An earlier request of this account has no result yet. Try again later', {
         code: RPC_CODES.rejected,
@@ -124,7 +126,10 @@ async function waitForEarlier(context: SmartContext): Promise<void> {
   }
 }
 
-/** Earlier operations of the account on this network without an outcome. */
+/**
+ * Earlier operations of the account on this network without an outcome. Throws, once, for one that the bundler has refused and that was
+ * carried out all the same: a user who sends the payment again pays twice.
+ */
 async function listUnsettled({ rpc, account, bundler, records }: SmartContext): Promise<readonly OperationRecord[]> {
   const earlier = (await records.list()).filter(
     ({ sender, caipNetworkId, isSettled }) =>
@@ -133,25 +138,15 @@ async function listUnsettled({ rpc, account, bundler, records }: SmartContext): 
   const unsettled: OperationRecord[] = []
   for (const record of earlier) {
     const { status } = await fetchOutcome(record, { node: rpc.node, bundler, nowMs: rpc.now() })
-    if (status === 'pending' || (status === 'done' && record.isRefused)) unsettled.push(record)
-    else await records.set({ ...record, isSettled: true })
+    if (status === 'pending') {
+      unsettled.push(record)
+      continue
+    }
+    await records.set({ ...record, isSettled: true })
+    if (status === 'done' && record.isRefused === true)
+      throw transactionRejected('An earlier request that was refused has been carried out. Check it, then send again')
   }
   return unsettled
-}
-
-/**
- * Reports, once, an operation that the bundler has refused and that was carried out all the same: a user who sends the payment again pays
- * twice.
- */
-async function assertRefusedIsUndone(context: SmartContext): Promise<void> {
-  const { rpc, bundler, records } = context
-  for (const record of await listUnsettled(context)) {
-    if (record.isRefused !== true) continue
-    const { status } = await fetchOutcome(record, { node: rpc.node, bundler, nowMs: rpc.now() })
-    if (status !== 'done') continue
-    await records.set({ ...record, isSettled: true })
-    throw transactionRejected('An earlier request that was refused has been carried out. Check it, then send again')
-  }
 }
 
 async function handOver(
