@@ -116,7 +116,7 @@ test('R-FRAME-44 R-FRAME-45 checks the pause first, then opens the frame, then r
 test.each([
   ['closed', false, true, [], []],
   ['closed', false, false, [], []],
-  ['open without a request of its own', true, true, [], []],
+  ['open without its request', true, true, [], []],
 ])(
   'R-FRAME-40 R-STACK-09 shows an approval in a modal that is %s, and closes it after the decision',
   async (...given) => {
@@ -149,7 +149,7 @@ test.each([
   expect([heard, page.kit.getState().transactions, page.views().at(-1)]).toEqual([calls, [], view])
 })
 
-test('R-FRAME-54 tells the frame the network, and stores the one that it confirms', async () => {
+test('R-FRAME-54 sends the frame the network, and stores the one that it confirms', async () => {
   const { kit, frame, stored } = await logIn(await openPage())
   await switchNetwork(kit, { caipNetworkId: 'eip155:11155111' })
   await until(() => stored('auth_last_used_network') === 'eip155:11155111')

@@ -2,7 +2,7 @@
  * Gets the wallet provider of a live connection for a request, and makes sure of its network and account first.
  *
  * Throws  ProviderNotFoundError  not connected
- *         WalletUnavailableError the wallet does not tell its chain within 5 s; it has no request yet
+ *         WalletUnavailableError the wallet does not return its chain within 5 s; it has no request yet
  *         WalletRequestError     4100: the wallet now shares other accounts, which are reported to the kit
  * Source  spec R-ADPT-81, R-ADPT-83, R-ADPT-140
  */

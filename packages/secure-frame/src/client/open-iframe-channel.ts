@@ -23,6 +23,7 @@ export const openIframeChannel: OpenFrameChannel = (address, signal) =>
     const frame = createFrameElement(address)
     const { origin } = new URL(frame.src)
     let opened: { readonly fid: string; readonly port: MessagePort } | undefined
+    // Each is passed as the options of listeners, of which `signal` is one.
     const trying = new AbortController()
     const life = new AbortController()
 

@@ -27,7 +27,12 @@ type ExitAnimationOptions = {
 export function useExitAnimation({ hasLeft, ...leaving }: ExitAnimationOptions): void {
   const kit = useKit()
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs on unmount only, not when the parameters change
-  useLayoutEffect(() => () => void (hasLeft(kit.getState()) && leave(leaving)), [])
+  useLayoutEffect(
+    () => () => {
+      if (hasLeft(kit.getState())) leave(leaving)
+    },
+    [],
+  )
 }
 
 /** Keeps the element in the page until its animation ends. A copy of it would need its own styles and layout. */
