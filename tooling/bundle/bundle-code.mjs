@@ -15,7 +15,7 @@ import { join } from 'node:path'
 import { rolldown } from 'rolldown'
 import { assignRings } from './assign-chunks.mjs'
 import { ringModules } from './chunk-modules.mjs'
-import { HOSTS, JOINED, LEAVES, RINGS } from './chunks.mjs'
+import { ALONE, HOSTS, JOINED, LEAVES, RINGS } from './chunks.mjs'
 import { lastRings, leafTest, PLAIN } from './last-rings.mjs'
 import { loadedWith, readGraph } from './module-graph.mjs'
 import { pureInitializers } from './pure-initializers.mjs'
@@ -39,6 +39,7 @@ const SHARED = 'shared'
  * @property {import('./assign-chunks.mjs').Joined} [joined]
  * @property {readonly string[]} [hosts]
  * @property {import('./chunks.mjs').Leaves} [leaves]
+ * @property {import('./chunks.mjs').Leaves} [alone]
  */
 
 /** @param {Options} options */
@@ -51,12 +52,20 @@ export async function bundleCode({
   joined = JOINED,
   hosts = HOSTS,
   leaves = LEAVES,
+  alone = ALONE,
 }) {
   const graph = readGraph(packages)
   assertGuarded(graph, packages, name)
   const assigned = assignRings(graph, rings, joined, hosts)
   const sources = new Map(Object.entries(entries).map(([entry, path]) => [entry, join(packages, name, 'src', path)]))
-  const ringOf = ringsOfPackage(graph, assigned, { name, sources, apart: leaves[name] ?? [], rings, leaves })
+  const ringOf = ringsOfPackage(graph, assigned, {
+    name,
+    sources,
+    apart: leaves[name] ?? [],
+    rings,
+    leaves,
+    alone: alone[name] ?? [],
+  })
   const { plugin, ringEntries, ringOfFile } = ringModules(graph, name, (unit) => ringOf.get(unit))
   const clients = new Set(
     [...graph.modules.values()].flatMap(({ path, text }) => (/^['"]use client['"]/m.test(text) ? [path] : [])),
@@ -112,11 +121,11 @@ function assertGuarded({ modules }, packages, name) {
 /**
  * @param {Graph} graph
  * @param {ReadonlyMap<string, string>} assigned
- * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[], rings: import('./assign-chunks.mjs').Rings, leaves: import('./chunks.mjs').Leaves }} of
- *   the package, its entries by name, its rings with leaves in a separate file, and both tables
+ * @param {{ name: string, sources: ReadonlyMap<string, string>, apart: readonly string[], rings: import('./assign-chunks.mjs').Rings, leaves: import('./chunks.mjs').Leaves, alone: readonly string[] }} of
+ *   the package, its entries by name, its rings with leaves in a separate file, both tables, and its names with a file each
  * @returns {ReadonlyMap<string, string>} unit id → ring, of this package
  */
-function ringsOfPackage(graph, assigned, { name, sources, apart, rings, leaves }) {
+function ringsOfPackage(graph, assigned, { name, sources, apart, rings, leaves, alone }) {
   const modules = [...graph.modules.values()].filter((module) => module.package === name)
   const reached = [...sources].map(([entry, source]) => ({
     entry,
@@ -130,13 +139,14 @@ function ringsOfPackage(graph, assigned, { name, sources, apart, rings, leaves }
   return new Map(
     modules
       .flatMap(({ units }) => units)
-      .flatMap(({ id }) => {
+      .flatMap(({ id, source }) => {
         const needing = reached.flatMap(({ entry, units }) => (units.has(id) ? [entry] : []))
         const ofEntries = ringOfEntries(needing)
         const own = assigned.get(id) ?? (ofEntries && [ofEntries, ...lastOf(id)].join('-'))
         if (own === undefined) return []
-        const isApart = assigned.has(id) ? isLeaf(id) : !needsOthers(graph, id)
-        return [[id, isApart ? own + PLAIN : own]]
+        if (!assigned.has(id)) return [[id, needsOthers(graph, id) ? own : own + PLAIN]]
+        const names = source.declares.filter((declared) => alone.includes(declared))
+        return [[id, isLeaf(id) ? [own + PLAIN, ...names].join('-') : own]]
       }),
   )
 }

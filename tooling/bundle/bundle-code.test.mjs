@@ -91,6 +91,12 @@ test('writes standalone code as a separate file, which loads nothing on demand',
   assert.match(read('names/index/page-plain.js'), /hide[^;]*page-plain\.js/)
 })
 
+test('writes a name that apps import alone as a file of only that name', async () => {
+  const { read } = await bundled('core', { leaves: { core: ['page', 'common'] }, alone: { core: ['hide'] } })
+  assert.match(read('rings/page-plain-hide.js'), /hidden/)
+  assert.match(read('names/index/page-plain-hide.js'), /hide[^;]*page-plain-hide\.js/)
+})
+
 test('imports the file of a ring by its name, and no file for a module of the same ring', async () => {
   const { read } = await bundled('core')
   assert.match(read('rings/page.js'), /await import\("\.\/later\.js"\)/)

@@ -55,11 +55,11 @@ export const RINGS = {
 /**
  * Bundles one of the packages.
  * @param {string} name
- * @param {{ files?: Record<string, string>, rings?: import('./assign-chunks.mjs').Rings, hosts?: string[], entries?: Record<string, string>, leaves?: import('./chunks.mjs').Leaves }} [changed]
+ * @param {{ files?: Record<string, string>, rings?: import('./assign-chunks.mjs').Rings, hosts?: string[], entries?: Record<string, string>, leaves?: import('./chunks.mjs').Leaves, alone?: import('./chunks.mjs').Leaves }} [changed]
  */
 export async function bundled(
   name,
-  { files = {}, rings = RINGS, hosts = [], entries = { index: 'index.ts' }, leaves = {} } = {},
+  { files = {}, rings = RINGS, hosts = [], entries = { index: 'index.ts' }, leaves = {}, alone = {} } = {},
 ) {
   const packages = mkdtempSync(join(tmpdir(), "bowline's #1 (100%) & more-"))
   for (const [path, text] of Object.entries({ ...FILES, ...files })) {
@@ -67,7 +67,7 @@ export async function bundled(
     writeFileSync(join(packages, path), text)
   }
   const out = join(packages, name, 'dist')
-  await bundleCode({ packages, name, entries, out, rings, joined: {}, hosts, leaves })
+  await bundleCode({ packages, name, entries, out, rings, joined: {}, hosts, leaves, alone })
   writeFileSync(join(out, 'package.json'), '{ "type": "module" }')
   return {
     files: readdirSync(join(out, 'rings')).filter((file) => file.endsWith('.js')),

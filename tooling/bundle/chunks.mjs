@@ -270,3 +270,14 @@ export const HOSTS = ['@bowline/ui-react', '@bowline/ui-react/headless']
 export const LEAVES = {
   'kit-core': ['page', 'connected', 'account', 'send', 'swap', 'onramp', 'pay', 'names', 'sessions'],
 }
+
+/**
+ * Standalone names that apps also import without a kit. Each is a file: of a file that a page uses, Rolldown keeps everything
+ * that an `import()` needs, even when it drops the `import()`. A ring's own code has to need the name too, or its file is an
+ * extra request.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}  package → names
+ */
+export const ALONE = {
+  'kit-core': ['formatCaipAddress', 'formatUnits', 'isKitError'],
+}

@@ -98,7 +98,6 @@ export const OVERDUE = {
   'Next.js: with wagmi': { bytes: 69_360 },
   'Next.js: open': { bytes: 59_780, files: 7 },
   'Next.js: QR code': { bytes: 162_900, files: 6 },
-  'one function: Vite': { bytes: 12_090 },
   'Vite: before intent': { bytes: 27_210 },
   'Vite: with a hook': { bytes: 27_290 },
   'Vite: with wagmi': { bytes: 63_080 },
