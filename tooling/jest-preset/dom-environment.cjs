@@ -1,6 +1,7 @@
 require('./short-stylesheet.cjs')
 const { TestEnvironment } = require('jest-environment-jsdom')
 const { keepStyles } = require('./cached-styles.cjs')
+const { clockBoundCrypto } = require('./clock-bound-crypto.cjs')
 const { createLimitNotes } = require('./limits.cjs')
 
 /** Node's own globals, since jsdom has none. MessageChannel, Event and EventTarget stay jsdom's: React and the DOM need those. */
@@ -55,7 +56,7 @@ class DomEnvironment extends TestEnvironment {
     // React captures a stack for each element that it creates, by default of Jest a hundred frames deep.
     this.global.Error.stackTraceLimit = 4
     for (const name of FROM_NODE) this.global[name] = globalThis[name]
-    Object.defineProperty(this.global, 'crypto', { value: globalThis.crypto, configurable: true })
+    Object.defineProperty(this.global, 'crypto', { value: clockBoundCrypto(globalThis.crypto), configurable: true })
     for (const target of [this.global.EventTarget.prototype, this.global]) takeSignals(target)
     keepStyles(this.global)
     // jsdom has no layout, so everything counts as visible.

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node')
+const { clockBoundCrypto } = require('./clock-bound-crypto.cjs')
 const { createLimitNotes } = require('./limits.cjs')
 const { ownTimers } = require('./own-timers.cjs')
 
@@ -15,6 +16,8 @@ class NodeEnvironment extends TestEnvironment {
   async setup() {
     await super.setup()
     this.endTimers = ownTimers(this.global)
+    const crypto = clockBoundCrypto(globalThis.crypto)
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true, writable: true })
     Reflect.deleteProperty(this.global, 'navigator')
   }
 

@@ -6,6 +6,7 @@
  */
 import { safeGet } from '../../base/validation/safe-get.js'
 import { SANDBOX_PROJECT_ID } from '../sandbox-project.js'
+import { readClientId } from './client-id.js'
 import { MALFORMED_TEXTS } from './malformed.js'
 import { type Delivery, serveRequest, subscriptionId } from './serve-request.js'
 import { createTopics } from './topics.js'
@@ -121,9 +122,11 @@ export async function startRelay({ port = 0, listen = listenForWebSockets }: Rel
     },
     onOpen(end, path) {
       const query = new URL(path, 'ws://relay').searchParams
-      const client = clientId(query) ?? `socket-${attempts}`
-      if (mode.kind === 'refusing') {
-        end.close(UNAUTHORIZED, mode.reason)
+      const token = query.get('auth')
+      const client = token === null ? `socket-${attempts}` : readClientId(token)
+      const reason = mode.kind === 'refusing' ? mode.reason : 'Unauthorized: invalid token'
+      if (mode.kind === 'refusing' || client === undefined) {
+        end.close(UNAUTHORIZED, reason)
         return
       }
       clients.set(end, client)
@@ -203,11 +206,4 @@ function parse(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** The client's persistent id, from its token. Not verified, because this relay protects no data. */
-function clientId(query: URLSearchParams): string | undefined {
-  const claims = parse(Buffer.from(query.get('auth')?.split('.')[1] ?? '', 'base64url').toString())
-  const issuer = safeGet(claims, 'iss')
-  return typeof issuer === 'string' ? issuer : undefined
 }

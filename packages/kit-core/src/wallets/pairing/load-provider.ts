@@ -23,6 +23,7 @@ import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
+import { signWithBrowser } from './sign-with-browser.js'
 
 /** What the WalletConnect transport needs from the kit. */
 export type PairingContext = {
@@ -69,9 +70,10 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
     if (isProvider(given)) return given
     throw new PairingUnavailableError()
   }
-  const init = method(safeGet(await loadClientPackage(), 'SignClient'), 'init')
+  const Client: unknown = safeGet(await loadClientPackage(), 'SignClient')
   const { name, description, url, icons } = context.metadata()
-  const client: unknown = await init?.({
+  if (typeof Client !== 'function') throw new PairingUnavailableError()
+  const options = {
     projectId: context.projectId,
     relayUrl: context.relayUrl,
     metadata: { name, description, url, icons: [...icons] },
@@ -79,7 +81,11 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
     storage: createProviderStorage(context.storage, await acquirePageNumber(`${STORAGE_PREFIX}pairing`)),
     logger: createProviderLog(context.log, context.onMessage),
     telemetryEnabled: false,
-  })
+  }
+  const client: unknown = Reflect.construct(Client, [options])
+  // Before the client starts: it signs a token for the relay first.
+  signWithBrowser(safeGet(client, 'core'))
+  await method(client, 'initialize')?.()
   const provider: unknown = { client }
   if (!isProvider(provider)) throw new PairingUnavailableError()
   disableVerification(provider)
