@@ -1,17 +1,19 @@
 /**
- * Web Crypto of a browser without Ed25519 keys: code that signs with them falls back to JavaScript. Web Crypto finishes on
- * threads outside a moved clock, so a relay that waits for a signature would time out first. A test of these keys
- * sets Node's own `crypto`.
+ * Web Crypto of a browser without the keys of Curve25519 that pairing uses: it falls back to JavaScript. Web Crypto finishes on
+ * threads outside a moved clock, so a relay that waits for a signature would time out first. A test of these keys sets
+ * Node's own `crypto`.
  *
  * In      crypto   Node's
  */
 exports.clockBoundCrypto = (crypto) => {
   const { subtle } = crypto
-  const importKey = (format, data, algorithm, ...rest) =>
-    format === 'pkcs8' && algorithm === 'Ed25519'
-      ? Promise.reject(new DOMException('Unrecognized algorithm name', 'NotSupportedError'))
-      : subtle.importKey(format, data, algorithm, ...rest)
-  const own = bound(subtle, { importKey })
+  const refuse = () => Promise.reject(new DOMException('Unrecognized algorithm name', 'NotSupportedError'))
+  const own = bound(subtle, {
+    importKey: (format, data, algorithm, ...rest) =>
+      format === 'pkcs8' && algorithm === 'Ed25519' ? refuse() : subtle.importKey(format, data, algorithm, ...rest),
+    generateKey: (algorithm, ...rest) =>
+      algorithm.name === 'X25519' ? refuse() : subtle.generateKey(algorithm, ...rest),
+  })
   return bound(crypto, { subtle: own })
 }
 

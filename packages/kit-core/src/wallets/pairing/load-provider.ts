@@ -19,11 +19,11 @@ import { HostProviderError, PairingUnavailableError } from './errors.js'
 import { guardRequests } from './guard-requests.js'
 import { guardSessions } from './guard-sessions.js'
 import { loadClientPackage } from './load-client-package.js'
+import { installNativeCrypto } from './native-crypto.js'
 import type { NetworkAliases } from './network-aliases.js'
 import { createProviderLog } from './provider-log.js'
 import { isProvider, method, type ProviderShape } from './provider-shape.js'
 import { createProviderStorage } from './provider-storage.js'
-import { signWithBrowser } from './sign-with-browser.js'
 
 /** What the WalletConnect transport needs from the kit. */
 export type PairingContext = {
@@ -84,7 +84,7 @@ export async function resolveProvider(context: PairingContext): Promise<Provider
   }
   const client: unknown = Reflect.construct(Client, [options])
   // Before the client starts: it signs a token for the relay first.
-  signWithBrowser(safeGet(client, 'core'))
+  installNativeCrypto(safeGet(client, 'core'))
   await method(client, 'initialize')?.()
   const provider: unknown = { client }
   if (!isProvider(provider)) throw new PairingUnavailableError()
