@@ -109,7 +109,7 @@ export const RINGS = {
     outside: ['uqr'],
   },
   joint: { after: ['connected'], roots: [`${pairing}watch-session`] },
-  paired: { after: ['joint'], roots: [pairing] },
+  paired: { after: ['joint', 'pairing'], roots: [pairing] },
   'stored-pairing': {
     after: ['known', 'pairing', 'paired'],
     roots: [
