@@ -71,6 +71,20 @@ describe('in a browser with Ed25519', () => {
     }
   })
 
+  test('R-CONN-286 leaves everything to the client where a browser exports no public key', async () => {
+    const exportKey = async () => ({ kty: 'OKP', d: 'AAAA' })
+    const subtle = Object.assign(Object.create(webcrypto.subtle), {
+      exportKey,
+      importKey: webcrypto.subtle.importKey.bind(webcrypto.subtle),
+      generateKey: webcrypto.subtle.generateKey.bind(webcrypto.subtle),
+    })
+    Object.assign(globalThis, { crypto: { subtle } })
+    const { core, asked } = createCore()
+    installNativeCrypto(core)
+    await Promise.all([core.crypto.signJWT('wss://relay.example'), core.crypto.generateKeyPair()])
+    expect(asked.sort()).toEqual(['pair', 'wss://relay.example'])
+  })
+
   test('R-CONN-286 pairs over a relay that verifies tokens', async () => {
     await startTestRelay()
     const { session } = await pairUp()

@@ -16,6 +16,8 @@ type Method = (...args: unknown[]) => unknown
 const KEY_HEAD = [0x30, 0x2e, 2, 1, 0, 0x30, 5, 6, 3, 0x2b, 0x65, 0x70, 4, 0x22, 4, 0x20]
 /** Multicodec of a public key. */
 const PUBLIC_KEY_CODE = [0xed, 1]
+/** In bytes. */
+const KEY_LENGTH = 32
 const TOKEN_LIFETIME_SEC = 86_400
 
 /** Patches the core of a client that has not started yet. Leaves a core of another shape as it is. */
@@ -50,7 +52,7 @@ async function importIdentity(seed: unknown): Promise<Identity> {
   if (!(seed instanceof Uint8Array)) throw new TypeError('The client has no key')
   const key = await crypto.subtle.importKey('pkcs8', Uint8Array.of(...KEY_HEAD, ...seed), 'Ed25519', true, ['sign'])
   const { x } = await crypto.subtle.exportKey('jwk', key)
-  return { issuer: `did:key:z${encodeBase58(Uint8Array.of(...PUBLIC_KEY_CODE, ...decodeUrl(x)))}`, key }
+  return { issuer: `did:key:z${encodeBase58(Uint8Array.of(...PUBLIC_KEY_CODE, ...decodeKey(x)))}`, key }
 }
 
 async function signToken({ issuer, key }: Identity, relayUrl: unknown, sessionId: unknown): Promise<string> {
@@ -68,7 +70,7 @@ async function generateKeyPair() {
   const pair = await crypto.subtle.generateKey({ name: 'X25519' }, true, ['deriveBits'])
   if (!('privateKey' in pair)) throw new TypeError('Not a key pair')
   const { x, d } = await crypto.subtle.exportKey('jwk', pair.privateKey)
-  return { publicKey: encodeHex(decodeUrl(x)), privateKey: encodeHex(decodeUrl(d)) }
+  return { publicKey: encodeHex(decodeKey(x)), privateKey: encodeHex(decodeKey(d)) }
 }
 
 const toBytes = (text: string) => new TextEncoder().encode(text)
@@ -77,5 +79,9 @@ const toBytes = (text: string) => new TextEncoder().encode(text)
 const encodeUrl = (bytes: Uint8Array) =>
   encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 
-const decodeUrl = (text = '') =>
-  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+/** A key of a JWK. Throws where the browser exports none. */
+function decodeKey(text = ''): Uint8Array {
+  const key = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+  if (key.length !== KEY_LENGTH) throw new TypeError('Not a key')
+  return key
+}
