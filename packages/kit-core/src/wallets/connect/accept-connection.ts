@@ -54,8 +54,8 @@ export function acceptConnection(kit: Kit, namespace: Namespace, given: Connecti
     acceptAccounts(kit, namespace, connection.accounts)
     if (connection.caipNetworkId) acceptNetwork(kit, namespace, connection.caipNetworkId)
     storeConnections(kit)
+    loadBalance(kit, namespace)
   })
-  loadBalance(kit, namespace)
 }
 
 /** The stored wallet whose restore is still pending while the user has connected another wallet. */
