@@ -12,6 +12,7 @@
  * @property {RegExp} folders  the name of a folder
  * @property {readonly string[]} flows    `send` is `e2e/send.e2e.ts`
  * @property {readonly string[]} scenes   `send` is `scenes/send-scenes.mjs`
+ * @property {boolean} [isFullSet]  only the full set visits it, since its build takes minutes
  */
 
 /** @type {readonly Topic[]} */
@@ -35,7 +36,7 @@ export const TOPICS = [
     ],
     scenes: [],
   },
-  { name: 'documentation', folders: /^docs$/, flows: ['docs'], scenes: [] },
+  { name: 'documentation', folders: /^docs$/, flows: ['docs'], scenes: [], isFullSet: true },
   {
     name: 'directory',
     folders: /^(directory|all-wallets|get-wallet|downloads|links|list|browser)$/,
@@ -141,8 +142,8 @@ export const TOPICS = [
   },
 ]
 
-/** The browser tests that visit host apps, which are built for them. */
-export const FLOWS_OF_HOSTS = ['back-forward-cache', 'hosts', 'next-host', 'pasted-code']
+/** The browser tests that visit other sites than the playground, which are built for them. */
+export const FLOWS_OF_HOSTS = ['back-forward-cache', 'docs', 'hosts', 'next-host', 'pasted-code']
 
 /** A part of the state is named after its feature. */
 const STATE_FILE = /^(.+)-state\.ts$/
@@ -169,8 +170,9 @@ const DRAWN = /^(packages\/ui-react|apps\/demo-next)\//
  */
 export function looksAt(path) {
   const own = topicsOf(path)
+  const usual = TOPICS.filter(({ isFullSet }) => isFullSet !== true)
   if (own.length === 0 && !DRAWN.test(path))
-    return { flows: TOPICS.flatMap(({ flows }) => flows.slice(0, 1)), scenes: [] }
-  const topics = own.length > 0 ? own : TOPICS
+    return { flows: usual.flatMap(({ flows }) => flows.slice(0, 1)), scenes: [] }
+  const topics = own.length > 0 ? own : usual
   return { flows: topics.flatMap(({ flows }) => flows), scenes: topics.flatMap(({ scenes }) => scenes) }
 }

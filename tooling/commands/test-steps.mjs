@@ -54,15 +54,18 @@ export const lintStep = {
 
 /** What the browser tests of every change serve, as filters of turbo. */
 const servedBuilds = [
-  ...['@bowline/browser^...', '@bowline/demo-next', '@bowline/docs'],
+  ...['@bowline/browser^...', '@bowline/demo-next'],
   ...['@bowline/react-18-wagmi-2', '@bowline/react-19-wagmi-3'],
 ]
 
-/** Apps that only the full set builds and visits, each with both bundlers of Next.js; every change checks their types. */
-const FULL_SET_HOSTS = ['@bowline/next-host', '@bowline/next-15']
+/**
+ * Sites that only the full set builds and visits: two apps, each with both bundlers of Next.js, and the documentation, which takes as
+ * long as everything else together. Every change checks their types, and renders each page of the documentation in its unit tests.
+ */
+const FULL_SET_SITES = ['@bowline/next-host', '@bowline/next-15', '@bowline/docs']
 
 /** What all browser tests serve. */
-export const allServedBuilds = [...servedBuilds, ...FULL_SET_HOSTS]
+export const allServedBuilds = [...servedBuilds, ...FULL_SET_SITES]
 
 /** @type {readonly Step[]} */
 export const steps = [
@@ -109,7 +112,7 @@ export const steps = [
   {
     name: 'unit',
     needs: ['install'],
-    builds: ['@bowline/bench^...', '@bowline/commands^...', '@bowline/docs'],
+    builds: ['@bowline/bench^...', '@bowline/commands^...', '@bowline/docs^...'],
     advice: 'Run the failing file alone: `npx jest path/to/file` in its package.',
     run: ({ isFull }) => runUnitTests(isFull === true),
   },
@@ -156,7 +159,7 @@ async function visitDemo() {
  * @param {boolean} isFull
  */
 async function runBuilds(isFull) {
-  const left = isFull ? [] : FULL_SET_HOSTS
+  const left = isFull ? [] : FULL_SET_SITES
   const filters = left.map((name) => `--filter=!${name}`)
   const how = ['--concurrency=2', '--continue']
   await runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', 'package-check', ...filters, ...how)
