@@ -26,7 +26,10 @@ const project = ({ maxWorkers: _, workerIdleMemoryLimit: __, testTimeout: ___, .
   moduleNameMapper: { ...preset.moduleNameMapper, ...own.moduleNameMapper },
 })
 
-/** `npm test` runs the tests that depend most on the versions; the full run (`npm run test:full`) adds the rest. */
+/**
+ * `npm test` runs one file of each kind, next to the browser test of an app with these versions; the full run
+ * (`npm run test:full`) adds the rest.
+ */
 const isFull = process.env.BOWLINE_TESTS === 'full'
 const inFullRun = (...names) => (isFull ? names : [])
 
@@ -40,13 +43,12 @@ module.exports = {
       displayName: 'ui-react, React 18',
       rootDir: join(packages, 'ui-react'),
       testMatch: [
-        ...['hooks', 'kit', 'modal', 'views/connect/connect'],
+        ...['kit/*', 'modal/modal', 'hooks/use-kit-send'],
         ...inFullRun(
-          'buttons',
-          'components',
-          'views/{account/account,networks/networks,pay/pay,activity/transactions}',
+          '{hooks,modal,buttons,components}/*',
+          'views/{connect/connect,account/account,networks/networks,pay/pay,activity/transactions}/*',
         ),
-      ].map((folder) => `<rootDir>/src/${folder}/*.test.{ts,tsx}`),
+      ].map((name) => `<rootDir>/src/${name}.test.{ts,tsx}`),
       // Prerendering needs `Activity`, which React has since 19.2.
       testPathIgnorePatterns: ['/pre-rendered\\.test'],
       setupFilesAfterEnv: [
@@ -61,15 +63,17 @@ module.exports = {
       rootDir: join(packages, 'adapter-solana'),
       testEnvironment: dom.testEnvironment,
       setupFilesAfterEnv: dom.setupFilesAfterEnv,
-      testMatch: ['<rootDir>/src/react/*.test.tsx', '<rootDir>/test/react/{provider,sync}.test.tsx'],
+      testMatch: ['src/react/*', ...inFullRun('test/react/{provider,sync}')].map(
+        (name) => `<rootDir>/${name}.test.tsx`,
+      ),
       moduleNameMapper: mapped('react', 'react-dom'),
     }),
     project(node, {
       displayName: 'adapter-evm, wagmi 2',
       rootDir: join(packages, 'adapter-evm'),
       testMatch: [
-        ...['connect', 'disconnect', 'reconnect', 'switch', 'send', 'kit'],
-        ...inFullRun('host', 'wallet', 'account', 'paired-wagmi'),
+        ...['connect', 'disconnect', 'reconnect', 'switch'],
+        ...inFullRun('send', 'kit', 'host', 'wallet', 'account', 'paired-wagmi'),
       ].map((start) => `<rootDir>/test/${start}*.test.ts`),
       moduleNameMapper: {
         ...mapped('@wagmi/core', 'viem'),
