@@ -35,8 +35,18 @@ export function readPage(address: string): { title: string; description: string;
   return { title: read('title'), description: read('description'), source }
 }
 
-/** Renders the text of a page, with its lists and snippets. */
-export async function renderPage(address: string): Promise<{ html: string; text: string; anchors: readonly string[] }> {
+type RenderedPage = { html: string; text: string; anchors: readonly string[] }
+
+const rendered = new Map<string, Promise<RenderedPage>>()
+
+/** Renders the text of a page, with its lists and snippets; once. */
+export function renderPage(address: string): Promise<RenderedPage> {
+  const known = rendered.get(address) ?? render(address)
+  rendered.set(address, known)
+  return known
+}
+
+async function render(address: string): Promise<RenderedPage> {
   const remarkPlugins = [remarkReference, remarkGfm, [remarkHeading, HEADING] as [typeof remarkHeading, typeof HEADING]]
   const { default: Page }: { default: MDXContent } = await evaluate(readPage(address).source, {
     ...runtime,
