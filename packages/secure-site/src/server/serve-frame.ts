@@ -65,7 +65,7 @@ export async function serveFrame(
       const durationMs = Math.round(performance.now() - startedMs)
       onRequest?.({ requestId, method, path, status: outgoing.statusCode, durationMs })
     })
-    respond(server, { incoming, outgoing, client }).catch(() => outgoing.destroy())
+    respond(server, { incoming, outgoing, client, isLast: () => !node.listening }).catch(() => outgoing.destroy())
   })
   await new Promise<void>((resolve, reject) => {
     node.once('error', reject)
@@ -86,11 +86,18 @@ export async function serveFrame(
   }
 }
 
-async function respond(
-  server: Served,
-  { incoming, outgoing, client }: { incoming: IncomingMessage; outgoing: ServerResponse; client: FrameClient },
-): Promise<void> {
+type Exchange = {
+  readonly incoming: IncomingMessage
+  readonly outgoing: ServerResponse
+  readonly client: FrameClient
+  /** Whether the server stops after this response. */
+  readonly isLast: () => boolean
+}
+
+async function respond(server: Served, { incoming, outgoing, client, isLast }: Exchange): Promise<void> {
   const response = await server.handle(toRequest(incoming), client)
+  // An idle connection would keep a stopping server open.
+  if (isLast()) outgoing.setHeader('connection', 'close')
   outgoing.writeHead(response.status, { ...Object.fromEntries(response.headers), 'x-request-id': client.requestId })
   outgoing.end(Buffer.from(await response.arrayBuffer()))
 }
