@@ -3,14 +3,21 @@
  * Jest settings of the unit tests of all packages in one run: its workers start once instead of once per package, keep what they
  * have read and compiled for the packages that follow, and are all busy until the end.
  *
- * Out     each package's own settings as projects; each records its results in its own folder (`record.cjs`)
+ * Out     each package's own settings as projects, without the files of the full set unless it runs; each records its results in its
+ *         own folder (`record.cjs`)
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { root } from '../commands/repository.mjs'
 import { listWorkspaces } from '../commands/workspaces.mjs'
 
 const require = createRequire(import.meta.url)
 const { maxWorkers, workerIdleMemoryLimit, testTimeout } = require('./node.cjs')
+const { FULL_SET_FILES } = require('./full-set.cjs')
+
+const literal = (/** @type {string} */ text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+const leftOut =
+  process.env.BOWLINE_TESTS === 'full' ? [] : FULL_SET_FILES.map(({ file }) => `^${literal(join(root, file))}$`)
 
 const projects = listWorkspaces()
   .filter(({ manifest }) => manifest.scripts?.test === 'jest')
@@ -24,6 +31,7 @@ const projects = listWorkspaces()
         displayName,
         rootDir,
         testEnvironmentOptions: { ...testEnvironmentOptions, recordIn: folder },
+        testPathIgnorePatterns: [...(settings.testPathIgnorePatterns ?? ['/node_modules/']), ...leftOut],
       }
     })
   })

@@ -9,9 +9,9 @@ import { getNetworkParams } from '../src/transfer/network-params.js'
 import { openSender } from './sender.js'
 import { BOB, REGTEST } from './setup.js'
 
-const TRANSFERS = drawCount({ usual: 80, full: 800 })
+const TRANSFERS = drawCount({ usual: 40, full: 800 })
 /** Number of transfers per wallet. Outputs accumulate at an address and slow down coin selection. */
-const PER_VISIT = drawCount({ usual: 40, full: 50 })
+const PER_VISIT = drawCount({ usual: 20, full: 50 })
 const LIMIT_MS = 1_800_000
 const DECIMALS = 8
 const ALL_SATS = 2_100_000_000_000_000n

@@ -1,4 +1,5 @@
 import { rpcRequest } from '@bowline/chains'
+import { drawCount } from '@bowline/jest-preset/draw-count'
 import { until } from '@bowline/jest-preset/fixtures'
 import { allowRepeat, getCallsStatus, retryCalls, sendCalls } from '@bowline/kit-core/actions'
 import { ATOMIC, allowanceOf, balanceOf, chain, coinOf, connected, encode, REFUSING, token } from './calls-fixture.js'
@@ -13,17 +14,20 @@ describe.each([
   ['ordered', undefined, 'batch', 1],
   ['no', 'none', 'sequence', undefined],
 ] as const)('a wallet with %s batches', (_, batches, mode, prompts) => {
-  test.each([2, 20])('R-CALLS-03 R-CALLS-04 R-CALLS-05 carries out %d calls to the last unit', async (count) => {
-    const { kit, latest, person } = await connected({ batches })
-    const before = await coinOf(BOB.address)
-    const { id } = await sendCalls(kit, { calls: payments(count) })
-    await until(() => latest().status === 'confirmed')
-    expect(await coinOf(BOB.address)).toBe(before + sumOf(count))
-    expect(latest()).toMatchObject({ id, mode, isSending: false })
-    expect(latest().calls.every(({ status, hash }) => status === 'confirmed' && hash !== undefined)).toBe(true)
-    expect(person.prompts).toHaveLength(prompts ?? count)
-    expect(await getCallsStatus(kit, { id })).toMatchObject({ status: 'confirmed', isAtomic: batches === ATOMIC })
-  })
+  test.each(drawCount({ usual: [3], full: [2, 20] }))(
+    'R-CALLS-03 R-CALLS-04 R-CALLS-05 carries out %d calls to the last unit',
+    async (count) => {
+      const { kit, latest, person } = await connected({ batches })
+      const before = await coinOf(BOB.address)
+      const { id } = await sendCalls(kit, { calls: payments(count) })
+      await until(() => latest().status === 'confirmed')
+      expect(await coinOf(BOB.address)).toBe(before + sumOf(count))
+      expect(latest()).toMatchObject({ id, mode, isSending: false })
+      expect(latest().calls.every(({ status, hash }) => status === 'confirmed' && hash !== undefined)).toBe(true)
+      expect(person.prompts).toHaveLength(prompts ?? count)
+      expect(await getCallsStatus(kit, { id })).toMatchObject({ status: 'confirmed', isAtomic: batches === ATOMIC })
+    },
+  )
 
   test('R-CALLS-04 asks for one call as a transaction', async () => {
     const { kit, latest, prompts } = await connected({ batches })

@@ -6,8 +6,8 @@ import { createBalanceReader } from './balance-reader-fixture.js'
 import { openSender } from './sender.js'
 import { ALICE, BOB } from './setup.js'
 
-const TRANSFERS = drawCount({ usual: 150, full: 1_500 })
-const PER_VISIT = drawCount({ usual: 75, full: 200 })
+const TRANSFERS = drawCount({ usual: 60, full: 1_500 })
+const PER_VISIT = drawCount({ usual: 30, full: 200 })
 const LIMIT_MS = 1_800_000
 const ETHER_DECIMALS = 18
 /** What an account keeps for the fees of token transfers. */

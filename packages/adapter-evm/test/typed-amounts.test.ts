@@ -5,7 +5,7 @@ import { createAmounts, createRandom } from '@bowline/transfer-matrix'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
 
 const MAX_UINT256 = 2n ** 256n - 1n
-const AMOUNTS = drawCount({ usual: 1_000, full: 10_000 })
+const AMOUNTS = drawCount({ usual: 500, full: 10_000 })
 const DECIMALS = [18, 6, 0, 8, 24]
 
 afterEach(() => jest.useRealTimers())

@@ -4,8 +4,8 @@ import { type SolanaChain, startSolanaChain } from '@bowline/solana-chain'
 import { runTransfers, shownText } from '@bowline/transfer-matrix'
 import { openSender } from './sender.js'
 
-const TRANSFERS = drawCount({ usual: 100, full: 1_000 })
-const PER_VISIT = drawCount({ usual: 50, full: 200 })
+const TRANSFERS = drawCount({ usual: 50, full: 1_000 })
+const PER_VISIT = drawCount({ usual: 25, full: 200 })
 const LIMIT_MS = 1_800_000
 const SOL_DECIMALS = 9
 /** Fee of one signature and 2,000 compute units at the lowest price. */

@@ -21,7 +21,7 @@ import { swapFamily } from '../src/swap-family.js'
 const { SENDING_CELLS, SENDING_REPORT } = process.env
 /** One cell out of this many runs, in `npm test` and in the full run. */
 const SHARES: Readonly<Record<Who, number>> = drawCount({
-  usual: { signs: 127, sends: 127, paired: 251, embedded: 251 },
+  usual: { signs: 311, sends: 311, paired: 509, embedded: 509 },
   full: { signs: 41, sends: 41, paired: 83, embedded: 83 },
 })
 const CELLS_PER_CHAIN = 150
@@ -127,7 +127,7 @@ testSending('EVM', { ...EVM, who: 'embedded', kinds: ['coin', '6 decimals'] })
 const SWAPS = ['broadcast', 'look', 'receipt', 'quote', 'allowance', 'build'] as const
 // Each uses a form and a review.
 testSending('EVM swaps', {
-  ...{ begin: swapFamily, steps: SWAPS, share: drawCount({ usual: 191, full: 61 }) },
+  ...{ begin: swapFamily, steps: SWAPS, share: drawCount({ usual: 401, full: 61 }) },
   ...{ who: 'sends', kinds: ['approval', 'reset', 'swap'] },
 })
 testSending('EVM payments', { ...EVM, who: 'sends', kinds: ['payment', 'payment, 6 decimals'] })

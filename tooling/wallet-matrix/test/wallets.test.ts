@@ -1,7 +1,7 @@
 /**
  * Wallets of every kind, under every fault, at every moment.
  *
- * In      WALLETS_SHARE   one out of this many cells; by default 11 in the full run and 23 in `npm test`
+ * In      WALLETS_SHARE   one out of this many cells; by default 11 in the full run and 47 in `npm test`
  *         WALLETS_SEED    1 by default
  *         WALLETS_REPORT  a file for the outcome of each cell
  */
@@ -19,7 +19,7 @@ import { solanaAddresses, solanaKinds } from '../src/solana-kinds.js'
 import type { Kind } from '../src/wallet-under-test.js'
 
 const {
-  WALLETS_SHARE: share = drawCount({ usual: '23', full: '11' }),
+  WALLETS_SHARE: share = drawCount({ usual: '47', full: '11' }),
   WALLETS_SEED: seed = '1',
   WALLETS_REPORT: report,
 } = process.env

@@ -16,8 +16,8 @@ const CALL_LIMIT_MS = 10_000
 const LIMIT_MS = 2 * CALL_LIMIT_MS + 1000
 const MIN_TEXT_LENGTH = 20
 /** One of so many faults is tried: for the first view that uses an endpoint, and for other views. FAULTS=all tries all. */
-const SHARE = 24
-const SHARE_ELSEWHERE = drawCount({ usual: 180, full: 72 })
+const SHARE = drawCount({ usual: 48, full: 24 })
+const SHARE_ELSEWHERE = drawCount({ usual: 360, full: 72 })
 /** Offset between the first faults of neighboring views. */
 const STRIDE = 5
 
