@@ -6,6 +6,8 @@ export const never = new AbortController().signal
 
 /** It only ends endless waits. */
 const WAIT_MS = 120_000
+/** Turns of the event loop without a request, after which what arrived has been handled. */
+const QUIET_TURNS = 5
 const TURN_MS = 5
 
 /** @type {typeof import('./fixtures.d.mts').until} */
@@ -51,4 +53,39 @@ export function createPerson() {
       return typeof person.say === 'boolean' ? person.say : person.say(request)
     },
   }
+}
+
+/** @type {typeof import('./fixtures.d.mts').skipWaits} */
+export function skipWaits() {
+  const { fetch, setImmediate } = globalThis
+  let onTheWay = 0
+  let isOn = false
+  async function moveTime() {
+    for (let quiet = 0; isOn; ) {
+      await new Promise((resolve) => setImmediate(resolve))
+      quiet = onTheWay === 0 ? quiet + 1 : 0
+      if (!isOn || quiet < QUIET_TURNS) continue
+      jest.advanceTimersToNextTimer()
+      quiet = 0
+    }
+  }
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate', 'performance'] })
+    globalThis.fetch = async (input, init) => {
+      onTheWay += 1
+      try {
+        const response = await fetch(input, init)
+        return new Response(await response.arrayBuffer(), response)
+      } finally {
+        onTheWay -= 1
+      }
+    }
+    isOn = true
+    void moveTime()
+  })
+  afterEach(() => {
+    isOn = false
+    globalThis.fetch = fetch
+    jest.useRealTimers()
+  })
 }

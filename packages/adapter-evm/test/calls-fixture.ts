@@ -1,5 +1,6 @@
 /** A kit with a connected wallet that sends batches of calls on a real chain. */
 import { type Anvil, deployErc20, installBatchAccount, rpcRequest, startAnvil } from '@bowline/chains'
+import { skipWaits } from '@bowline/jest-preset/fixtures'
 import { type CallsBatch, selectCallsBatches } from '@bowline/kit-core'
 import { connect, ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => chain.stop())
 
+skipWaits()
 const stops: (() => void)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0)) stop()
