@@ -1,7 +1,9 @@
 /** Bitcoin wallets that lock, are busy or switch while the page is hidden. */
-import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { never, ofType, skipWaits, until } from '@bowline/jest-preset/fixtures'
 import type { SandboxWallet } from '../src/testing/index.js'
 import { MAINNET, network, page, TESTNET, wallet, world } from './setup.js'
+
+skipWaits()
 
 const FIRST = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const SECOND = 'bc1q9vza2e8x573nczrlzms0wvx3gsqjx7vavgkx0l'

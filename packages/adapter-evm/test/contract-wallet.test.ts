@@ -1,6 +1,6 @@
 /** A wallet whose account is a contract that others wrote and audited, a Safe: batches, and signatures before and after it exists. */
 import { type Anvil, createSafeWallet, rpcRequest, startAnvil } from '@bowline/chains'
-import { until } from '@bowline/jest-preset/fixtures'
+import { skipWaits, until } from '@bowline/jest-preset/fixtures'
 import { selectAccount, selectCallsBatches } from '@bowline/kit-core'
 import { connect, ready, sendCalls, signMessage, start } from '@bowline/kit-core/actions'
 import { verifySignIn } from '@bowline/kit-core/server'
@@ -11,6 +11,8 @@ import { createSiweMessage } from 'viem/siwe'
 import { createEvmAdapter } from '../src/adapter.js'
 import { evmVerifier } from '../src/index.js'
 import { ALICE, network, page } from './setup.js'
+
+skipWaits()
 
 const DOMAIN = 'app.example'
 const NONCE = 'abcdefgh12345678'

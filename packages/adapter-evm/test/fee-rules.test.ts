@@ -1,6 +1,6 @@
 /** Sends the maximum of native tokens, and a token with native tokens only for the fee, on each kind of listed chain. */
 import { drawCount } from '@bowline/jest-preset/draw-count'
-import { never, until } from '@bowline/jest-preset/fixtures'
+import { never, skipWaits, until } from '@bowline/jest-preset/fixtures'
 import { extendNetwork, formatUnits, type Network, type NetworkInput, parseUnits, selectSend } from '@bowline/kit-core'
 import { connect, ready, sendToken, setSendMax, setSendRecipient, setSendToken, start } from '@bowline/kit-core/actions'
 import * as networks from '@bowline/kit-core/networks'
@@ -10,6 +10,8 @@ import { createEvmAdapter } from '../src/adapter.js'
 import { CHAIN_FEES } from '../src/runtime/chain-fees.js'
 import { type FeeNode, type FeeNodeOptions, type NodeKind, startFeeNode, TOKEN } from './fee-node.js'
 import { ALICE, BOB, page, SANDBOX, wallet, world } from './setup.js'
+
+skipWaits()
 
 const BALANCE = 123_456_789_012_345_678n
 const PLAIN_GAS = 21_000n
@@ -126,6 +128,7 @@ test('R-SEND-36 has the fee rule of its nodes for each listed network', () => {
 const KINDS = NAMED.filter(
   ([, network], at) => NAMED.findIndex(([, other]) => kindOf(other) === kindOf(network)) === at,
 )
+
 /** A chain's kind decides everything else here, and the test above covers the kind of each. */
 const SENT = drawCount({ usual: KINDS, full: NAMED })
 

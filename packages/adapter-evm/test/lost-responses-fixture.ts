@@ -1,6 +1,6 @@
 /** Wallets that send a transaction and lose the response. */
 import { type Anvil, startAnvil } from '@bowline/chains'
-import { until } from '@bowline/jest-preset/fixtures'
+import { skipWaits, until } from '@bowline/jest-preset/fixtures'
 import { connect, ready, start } from '@bowline/kit-core/actions'
 import { createTestKit } from '@bowline/kit-core/testing'
 import { type Config, createConnector, mock } from '@wagmi/core'
@@ -8,6 +8,8 @@ import { createEvmAdapter } from '../src/adapter.js'
 import type { EvmAdapter } from '../src/contract.js'
 import { isWalletProvider } from '../src/discovery/provider.js'
 import { ALICE, network, page, SANDBOX, wallet } from './setup.js'
+
+skipWaits()
 
 export let chain: Anvil
 beforeAll(async () => {

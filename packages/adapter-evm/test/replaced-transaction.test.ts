@@ -1,10 +1,12 @@
 import { type Anvil, rpcRequest, startAnvil } from '@bowline/chains'
-import { never, ofType, until } from '@bowline/jest-preset/fixtures'
+import { never, ofType, skipWaits, until } from '@bowline/jest-preset/fixtures'
 import { createWalletClient, http, parseGwei } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
 import { type RpcRecorder, startRecorder } from './rpc-recorder.js'
 import { ALICE, BOB, network, SANDBOX, wallet, world } from './setup.js'
+
+skipWaits()
 
 let chain: Anvil
 let recorder: RpcRecorder

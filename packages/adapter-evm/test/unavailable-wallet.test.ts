@@ -1,11 +1,13 @@
 /** Wallets that are busy, locked, late or on another network, as a kit with this adapter sees them. */
-import { until } from '@bowline/jest-preset/fixtures'
+import { skipWaits, until } from '@bowline/jest-preset/fixtures'
 import { selectActiveAccount, selectActiveNetwork, selectNamespaceStatus } from '@bowline/kit-core'
 import { connect, disconnect, ready, signMessage, start, switchNetwork } from '@bowline/kit-core/actions'
 import { createMemoryStorage, createTestKit } from '@bowline/kit-core/testing'
 import { createEvmAdapter } from '../src/adapter.js'
 import { chain } from './connect-fixture.js'
 import { ALICE, BOB, network, page, SANDBOX, wallet } from './setup.js'
+
+skipWaits()
 
 const stops: (() => void)[] = []
 afterEach(() => {
