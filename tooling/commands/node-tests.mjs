@@ -3,14 +3,16 @@
  * Runs the `*.test.mjs` files of the current folder with Node's own runner, and records the outcome like
  * Jest, so that these tests are counted with all others.
  *
- * In      [files…] [--outputFile=path]; Jest's --json is accepted and ignored
+ * In      [files…], by default all that the set of the run has (`full-set.mjs`); [--outputFile=path]; Jest's --json is accepted and ignored
  * Out     the report on the screen; the record at the path; exit code 1 when a test failed or none was found
  */
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { dirname, relative, resolve, sep } from 'node:path'
 import { run } from 'node:test'
 import { spec } from 'node:test/reporters'
 import { parseArgs } from 'node:util'
+import { isLeftOut } from './full-set.mjs'
+import { root } from './repository.mjs'
 import { ownFolder } from './temp-folder.mjs'
 
 /** It only ends files that hang. */
@@ -20,7 +22,11 @@ const { values, positionals } = parseArgs({
   options: { json: { type: 'boolean' }, outputFile: { type: 'string' } },
   allowPositionals: true,
 })
-const found = positionals.length > 0 ? positionals : readdirSync('.').filter((name) => name.endsWith('.test.mjs'))
+const pathOf = (/** @type {string} */ name) => relative(root, resolve(name)).split(sep).join('/')
+const found =
+  positionals.length > 0
+    ? positionals
+    : readdirSync('.').filter((name) => name.endsWith('.test.mjs') && !isLeftOut(pathOf(name)))
 const files = found.sort().map((file) => resolve(file))
 
 /**

@@ -8,16 +8,15 @@
  */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { FULL_SET_FILES, isLeftOut } from '../commands/full-set.mjs'
 import { root } from '../commands/repository.mjs'
 import { listWorkspaces } from '../commands/workspaces.mjs'
 
 const require = createRequire(import.meta.url)
 const { maxWorkers, workerIdleMemoryLimit, testTimeout } = require('./node.cjs')
-const { FULL_SET_FILES } = require('./full-set.cjs')
 
 const literal = (/** @type {string} */ text) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-const leftOut =
-  process.env.BOWLINE_TESTS === 'full' ? [] : FULL_SET_FILES.map(({ file }) => `^${literal(join(root, file))}$`)
+const leftOut = FULL_SET_FILES.filter(({ file }) => isLeftOut(file)).map(({ file }) => `^${literal(join(root, file))}$`)
 
 const projects = listWorkspaces()
   .filter(({ manifest }) => manifest.scripts?.test === 'jest')

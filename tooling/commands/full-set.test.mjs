@@ -2,13 +2,10 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { root } from '../commands/repository.mjs'
-
-/** @type {{ FULL_SET_FILES: readonly import('./full-set.cjs').FullSetFile[] }} */
-const { FULL_SET_FILES } = createRequire(import.meta.url)('./full-set.cjs')
+import { FULL_SET_FILES } from './full-set.mjs'
+import { root } from './repository.mjs'
 
 const ID = /\bR-[A-Z]+-\d+\b/g
 const idsOf = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8').match(ID) ?? []
