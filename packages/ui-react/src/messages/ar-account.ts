@@ -1,5 +1,11 @@
 import type { ENGLISH_ACCOUNT_TEXTS } from './en-account.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_ACCOUNT_TITLES = {
+  'account.title': 'الحساب',
+} satisfies TitleTexts
 
 /** Texts of the Account view: balance, actions and assets. */
 export const ARABIC_ACCOUNT_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNT_TEXTS, Message>> = {

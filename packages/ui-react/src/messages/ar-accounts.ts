@@ -1,5 +1,16 @@
 import type { ENGLISH_ACCOUNTS_TEXTS } from './en-accounts.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_ACCOUNTS_TITLES = {
+  'wallet-fund.title': 'إضافة أموال',
+  'account-settings.title': 'الإعدادات',
+  'profile.title': 'الملف الشخصي',
+  'switch-address.title': 'تبديل الحساب',
+  'wallet-receive.title': 'استلام',
+  'wallet-compatible-networks.title': 'الشبكات المتوافقة',
+} satisfies TitleTexts
 
 /** Texts of AccountSettings, the account lists, WalletReceive, WalletCompatibleNetworks and WalletFund. */
 export const ARABIC_ACCOUNTS_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACCOUNTS_TEXTS, Message>> = {

@@ -1,5 +1,11 @@
 import type { ENGLISH_ACTIVITY_TEXTS } from './en-activity.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_ACTIVITY_TITLES = {
+  'transactions.title': 'النشاط',
+} satisfies TitleTexts
 
 /** Texts of an account's transaction history and NFTs. */
 export const ARABIC_ACTIVITY_TEXTS: Readonly<Record<keyof typeof ENGLISH_ACTIVITY_TEXTS, Message>> = {

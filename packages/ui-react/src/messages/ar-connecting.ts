@@ -1,5 +1,13 @@
 import type { ENGLISH_CONNECTING_TEXTS } from './en-connecting.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_CONNECTING_TITLES = {
+  'connect.title': 'ربط المحفظة',
+  'connecting.title': 'ربط المحفظة',
+  'connecting-multi-chain.title': 'ربط المحفظة',
+} satisfies TitleTexts
 
 /** Texts of the connecting views, while a wallet is asked to connect. */
 export const ARABIC_CONNECTING_TEXTS: Readonly<Record<keyof typeof ENGLISH_CONNECTING_TEXTS, Message>> = {

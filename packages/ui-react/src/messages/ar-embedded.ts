@@ -1,5 +1,21 @@
 import type { ENGLISH_EMBEDDED_TEXTS } from './en-embedded.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views, and why one cannot be closed. */
+export const ARABIC_EMBEDDED_TITLES = {
+  'connect-socials.title': 'الدخول بالحسابات الاجتماعية',
+  'create.title': 'إنشاء محفظة',
+  'email-verify-otp.title': 'تأكيد البريد الإلكتروني',
+  'email-verify-device.title': 'تأكيد الجهاز',
+  'update-email.title': 'تعديل البريد الإلكتروني',
+  'update-email-primary.title': 'تأكيد البريد الحالي',
+  'update-email-secondary.title': 'تأكيد البريد الجديد',
+  'upgrade.title': 'ترقية محفظتك',
+  'social.title': 'تسجيل الدخول',
+  'approve.title': 'الموافقة على الطلب',
+  'approve.close-blocked': 'وافق أو ارفض قبل الإغلاق',
+} satisfies TitleTexts
 
 /** Texts of the embedded wallet: the views of a login, address changes, and approvals. */
 export const ARABIC_EMBEDDED_TEXTS: Readonly<Record<keyof typeof ENGLISH_EMBEDDED_TEXTS, Message>> = {

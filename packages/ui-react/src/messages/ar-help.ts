@@ -1,5 +1,12 @@
 import type { ENGLISH_HELP_TEXTS } from './en-help.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_HELP_TITLES = {
+  'what-is-a-wallet.title': 'ما هي المحفظة؟',
+  'what-is-a-network.title': 'ما هي الشبكة؟',
+} satisfies TitleTexts
 
 /** Texts that explain what a wallet and a network are. */
 export const ARABIC_HELP_TEXTS: Readonly<Record<keyof typeof ENGLISH_HELP_TEXTS, Message>> = {

@@ -1,5 +1,11 @@
 import type { ENGLISH_LOGIN_TEXTS } from './en-login.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_LOGIN_TITLES = {
+  'email-login.title': 'المتابعة بالبريد الإلكتروني',
+} satisfies TitleTexts
 
 /** Texts of the email and social login forms. */
 export const ARABIC_LOGIN_TEXTS: Readonly<Record<keyof typeof ENGLISH_LOGIN_TEXTS, Message>> = {

@@ -1,5 +1,13 @@
 import type { ENGLISH_NAMES_TEXTS } from './en-names.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_NAMES_TITLES = {
+  'choose-name.title': 'اختيار اسم الحساب',
+  'register-name.title': 'اختيار الاسم',
+  'name-registered.title': 'تم تسجيل الاسم',
+} satisfies TitleTexts
 
 /** Texts of account names: choosing, registering and the result. */
 export const ARABIC_NAMES_TEXTS: Readonly<Record<keyof typeof ENGLISH_NAMES_TEXTS, Message>> = {

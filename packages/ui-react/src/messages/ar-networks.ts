@@ -1,5 +1,15 @@
 import type { ENGLISH_NETWORKS_TEXTS } from './en-networks.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views, and why one cannot be closed. */
+export const ARABIC_NETWORKS_TITLES = {
+  'networks.title': 'اختر الشبكة',
+  'switch-network.title': 'تبديل الشبكة',
+  'switch-active-chain.title': 'تبديل الشبكة',
+  'unsupported-chain.title': 'تبديل الشبكة',
+  'unsupported-chain.close-blocked': 'بدّل إلى شبكة مدعومة أو اقطع الاتصال قبل الإغلاق',
+} satisfies TitleTexts
 
 /** Texts of the network list and of network switches, including those away from an unsupported network. */
 export const ARABIC_NETWORKS_TEXTS: Readonly<Record<keyof typeof ENGLISH_NETWORKS_TEXTS, Message>> = {

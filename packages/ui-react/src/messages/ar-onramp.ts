@@ -1,5 +1,16 @@
 import type { ENGLISH_ONRAMP_TEXTS } from './en-onramp.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_ONRAMP_TITLES = {
+  'onramp.title': 'شراء عملات مشفّرة',
+  'onramp-amount.title': 'أدخل المبلغ',
+  'onramp-fiat.title': 'اختر عملة الدفع',
+  'onramp-token.title': 'اختر رمزًا',
+  'onramp-activity.title': 'سجلّ المشتريات',
+  'buy-in-progress.title': 'جارٍ الشراء',
+} satisfies TitleTexts
 
 /** Texts of the on-ramp views, in which the user buys tokens with fiat. */
 export const ARABIC_ONRAMP_TEXTS: Readonly<Record<keyof typeof ENGLISH_ONRAMP_TEXTS, Message>> = {

@@ -1,5 +1,11 @@
 import type { ENGLISH_PAY_TEXTS } from './en-pay.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_PAY_TITLES = {
+  'pay.title': 'الدفع',
+} satisfies TitleTexts
 
 /** Texts of payments: payment options and progress. */
 export const ARABIC_PAY_TEXTS: Readonly<Record<keyof typeof ENGLISH_PAY_TEXTS, Message>> = {

@@ -1,5 +1,12 @@
 import type { ENGLISH_SEND_REVIEW_TEXTS } from './en-send-review.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_SEND_REVIEW_TITLES = {
+  'send-preview.title': 'مراجعة الإرسال',
+  'send-confirmed.title': 'إرسال',
+} satisfies TitleTexts
 
 /** Texts of the review and the result of sending tokens. */
 export const ARABIC_SEND_REVIEW_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_REVIEW_TEXTS, Message>> = {

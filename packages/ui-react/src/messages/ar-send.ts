@@ -1,5 +1,12 @@
 import type { ENGLISH_SEND_TEXTS } from './en-send.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_SEND_TITLES = {
+  'send.title': 'إرسال',
+  'send-select-token.title': 'اختر العملة',
+} satisfies TitleTexts
 
 /** Texts of the form to send tokens. */
 export const ARABIC_SEND_TEXTS: Readonly<Record<keyof typeof ENGLISH_SEND_TEXTS, Message>> = {

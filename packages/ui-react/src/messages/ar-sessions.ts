@@ -1,5 +1,11 @@
 import type { ENGLISH_SESSION_TEXTS } from './en-sessions.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_SESSION_TITLES = {
+  'smart-sessions.title': 'الجلسات الذكية',
+} satisfies TitleTexts
 
 /** Texts of the smart session views. */
 export const ARABIC_SESSION_TEXTS: { readonly [Id in keyof typeof ENGLISH_SESSION_TEXTS]: Message } = {

@@ -1,5 +1,12 @@
 import type { ENGLISH_SIGN_IN_TEXTS } from './en-sign-in.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views, and why one cannot be closed. */
+export const ARABIC_SIGN_IN_TITLES = {
+  'sign-in.title': 'تسجيل الدخول',
+  'sign-in.close-blocked': 'وقّع أو ألغِ قبل الإغلاق',
+} satisfies TitleTexts
 
 /** Texts of SIWXSignMessage, in which the user signs in with a wallet. */
 export const ARABIC_SIGN_IN_TEXTS: Readonly<Record<keyof typeof ENGLISH_SIGN_IN_TEXTS, Message>> = {

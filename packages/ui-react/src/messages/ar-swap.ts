@@ -1,5 +1,13 @@
 import type { ENGLISH_SWAP_TEXTS } from './en-swap.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_SWAP_TITLES = {
+  'swap.title': 'مبادلة',
+  'swap-select-token.title': 'اختر رمزًا',
+  'swap-preview.title': 'مراجعة المبادلة',
+} satisfies TitleTexts
 
 /** Texts of swaps: the form, the token picker and the review. */
 export const ARABIC_SWAP_TEXTS: Readonly<Record<keyof typeof ENGLISH_SWAP_TEXTS, Message>> = {

@@ -1,63 +1,42 @@
+import { ARABIC_ACCOUNT_TITLES } from './ar-account.js'
+import { ARABIC_ACCOUNTS_TITLES } from './ar-accounts.js'
+import { ARABIC_ACTIVITY_TITLES } from './ar-activity.js'
+import { ARABIC_CONNECTING_TITLES } from './ar-connecting.js'
+import { ARABIC_EMBEDDED_TITLES } from './ar-embedded.js'
+import { ARABIC_HELP_TITLES } from './ar-help.js'
+import { ARABIC_LOGIN_TITLES } from './ar-login.js'
+import { ARABIC_NAMES_TITLES } from './ar-names.js'
+import { ARABIC_NETWORKS_TITLES } from './ar-networks.js'
+import { ARABIC_ONRAMP_TITLES } from './ar-onramp.js'
+import { ARABIC_PAY_TITLES } from './ar-pay.js'
+import { ARABIC_SEND_TITLES } from './ar-send.js'
+import { ARABIC_SEND_REVIEW_TITLES } from './ar-send-review.js'
+import { ARABIC_SESSION_TITLES } from './ar-sessions.js'
+import { ARABIC_SIGN_IN_TITLES } from './ar-sign-in.js'
+import { ARABIC_SWAP_TITLES } from './ar-swap.js'
+import { ARABIC_WALLETS_TITLES } from './ar-wallets.js'
+import { ARABIC_WHAT_IS_A_BUY_TITLES } from './ar-what-is-a-buy.js'
 import type { ENGLISH_TITLES } from './en-titles.js'
 import type { Message } from './message.js'
 
-/** Headings of all views, and reasons why a view cannot be closed. Loaded before the other texts of the views. */
+/** Headings of all views, and reasons why a view cannot be closed; each journey has its own. */
 export const ARABIC_TITLES: Readonly<Record<keyof typeof ENGLISH_TITLES, Message>> = {
-  'account.title': 'الحساب',
-  'wallet-fund.title': 'إضافة أموال',
-  'account-settings.title': 'الإعدادات',
-  'profile.title': 'الملف الشخصي',
-  'switch-address.title': 'تبديل الحساب',
-  'wallet-receive.title': 'استلام',
-  'wallet-compatible-networks.title': 'الشبكات المتوافقة',
-  'transactions.title': 'النشاط',
-  'connect.title': 'ربط المحفظة',
-  'connect-wallets.title': 'المحافظ',
-  'all-wallets.title': 'كل المحافظ',
-  'profile-wallets.title': 'المحافظ',
-  'connecting.title': 'ربط المحفظة',
-  'connecting-multi-chain.title': 'ربط المحفظة',
-  'downloads.title': 'احصل على محفظة',
-  'get-wallet.title': 'احصل على محفظة',
-  'usage-exceeded.title': 'بلغ الحد الأقصى',
-  'connect-socials.title': 'الدخول بالحسابات الاجتماعية',
-  'create.title': 'إنشاء محفظة',
-  'email-login.title': 'المتابعة بالبريد الإلكتروني',
-  'email-verify-otp.title': 'تأكيد البريد الإلكتروني',
-  'email-verify-device.title': 'تأكيد الجهاز',
-  'update-email.title': 'تعديل البريد الإلكتروني',
-  'update-email-primary.title': 'تأكيد البريد الحالي',
-  'update-email-secondary.title': 'تأكيد البريد الجديد',
-  'upgrade.title': 'ترقية محفظتك',
-  'social.title': 'تسجيل الدخول',
-  'approve.title': 'الموافقة على الطلب',
-  'approve.close-blocked': 'وافق أو ارفض قبل الإغلاق',
-  'networks.title': 'اختر الشبكة',
-  'switch-network.title': 'تبديل الشبكة',
-  'switch-active-chain.title': 'تبديل الشبكة',
-  'unsupported-chain.title': 'تبديل الشبكة',
-  'unsupported-chain.close-blocked': 'بدّل إلى شبكة مدعومة أو اقطع الاتصال قبل الإغلاق',
-  'what-is-a-network.title': 'ما هي الشبكة؟',
-  'send.title': 'إرسال',
-  'send-select-token.title': 'اختر العملة',
-  'send-preview.title': 'مراجعة الإرسال',
-  'send-confirmed.title': 'إرسال',
-  'pay.title': 'الدفع',
-  'smart-sessions.title': 'الجلسات الذكية',
-  'swap.title': 'مبادلة',
-  'swap-select-token.title': 'اختر رمزًا',
-  'swap-preview.title': 'مراجعة المبادلة',
-  'onramp.title': 'شراء عملات مشفّرة',
-  'onramp-amount.title': 'أدخل المبلغ',
-  'onramp-fiat.title': 'اختر عملة الدفع',
-  'onramp-token.title': 'اختر رمزًا',
-  'onramp-activity.title': 'سجلّ المشتريات',
-  'buy-in-progress.title': 'جارٍ الشراء',
-  'what-is-a-buy.title': 'كيف يتم الشراء',
-  'sign-in.title': 'تسجيل الدخول',
-  'sign-in.close-blocked': 'وقّع أو ألغِ قبل الإغلاق',
-  'choose-name.title': 'اختيار اسم الحساب',
-  'register-name.title': 'اختيار الاسم',
-  'name-registered.title': 'تم تسجيل الاسم',
-  'what-is-a-wallet.title': 'ما هي المحفظة؟',
+  ...ARABIC_ACCOUNT_TITLES,
+  ...ARABIC_ACCOUNTS_TITLES,
+  ...ARABIC_ACTIVITY_TITLES,
+  ...ARABIC_WALLETS_TITLES,
+  ...ARABIC_CONNECTING_TITLES,
+  ...ARABIC_LOGIN_TITLES,
+  ...ARABIC_EMBEDDED_TITLES,
+  ...ARABIC_NETWORKS_TITLES,
+  ...ARABIC_HELP_TITLES,
+  ...ARABIC_WHAT_IS_A_BUY_TITLES,
+  ...ARABIC_SEND_TITLES,
+  ...ARABIC_SEND_REVIEW_TITLES,
+  ...ARABIC_PAY_TITLES,
+  ...ARABIC_SESSION_TITLES,
+  ...ARABIC_SWAP_TITLES,
+  ...ARABIC_ONRAMP_TITLES,
+  ...ARABIC_SIGN_IN_TITLES,
+  ...ARABIC_NAMES_TITLES,
 }

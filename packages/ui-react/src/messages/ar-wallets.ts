@@ -1,5 +1,16 @@
 import type { ENGLISH_WALLETS_TEXTS } from './en-wallets.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_WALLETS_TITLES = {
+  'connect-wallets.title': 'المحافظ',
+  'all-wallets.title': 'كل المحافظ',
+  'profile-wallets.title': 'المحافظ',
+  'downloads.title': 'احصل على محفظة',
+  'get-wallet.title': 'احصل على محفظة',
+  'usage-exceeded.title': 'بلغ الحد الأقصى',
+} satisfies TitleTexts
 
 /** Texts of AllWallets, ProfileWallets, GetWallet, Downloads and UsageExceeded. */
 export const ARABIC_WALLETS_TEXTS: Readonly<Record<keyof typeof ENGLISH_WALLETS_TEXTS, Message>> = {

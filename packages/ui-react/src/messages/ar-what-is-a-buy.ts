@@ -1,5 +1,11 @@
 import type { ENGLISH_WHAT_IS_A_BUY_TEXTS } from './en-what-is-a-buy.js'
 import type { Message } from './message.js'
+import type { TitleTexts } from './title-texts.js'
+
+/** Headings of these views. */
+export const ARABIC_WHAT_IS_A_BUY_TITLES = {
+  'what-is-a-buy.title': 'كيف يتم الشراء',
+} satisfies TitleTexts
 
 /** Texts of the view that explains buying with fiat. */
 export const ARABIC_WHAT_IS_A_BUY_TEXTS: Readonly<Record<keyof typeof ENGLISH_WHAT_IS_A_BUY_TEXTS, Message>> = {
