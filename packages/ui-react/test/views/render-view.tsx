@@ -57,6 +57,12 @@ const isOdd = basename(expect.getState().testPath ?? '').length % 2 === 1
  */
 export const THEMES = drawCount<readonly ('dark' | 'light')[]>({ usual: [BOTH[isOdd ? 0 : 1]], full: BOTH })
 
+/**
+ * A test that only the full run has: accessibility checks of views that the browser tests of every change check too, with their
+ * real styles.
+ */
+export const fullTest = drawCount({ usual: test.skip, full: test })
+
 /** Renders the modal at a view in strict mode, with a started kit and a wallet in memory. */
 export async function showView({
   adapter = mockAdapter(),

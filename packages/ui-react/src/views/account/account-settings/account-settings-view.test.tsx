@@ -3,7 +3,7 @@ import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { ADDRESSES, showAccounts } from '../../../../test/views/accounts-fixture.js'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const [FIRST] = ADDRESSES
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -131,7 +131,7 @@ test('R-FLOW-22 R-CONN-99 Disconnect shows that it is pending, then disconnects'
   await waitFor(() => expect(dialog()).not.toBeInTheDocument())
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 AccountSettings passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showBitcoin({ theme })

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { blockWindows, SECURE_SITE, windows } from '../../../../test/page/social-window.js'
 import { ADDRESSES } from '../../../../test/views/accounts-fixture.js'
 import { button, showEmbeddedView, showLoggedIn } from '../../../../test/views/embedded-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
@@ -108,7 +108,7 @@ test('R-CONN-78 R-CONN-79 R-CONN-80 R-VIEW-43 the account type is offered where 
   expect(screen.getByRole('radio', { name: 'Smart account' })).toBeEnabled()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 the settings of the embedded wallet pass an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showLoggedIn({ view: 'AccountSettings', theme })

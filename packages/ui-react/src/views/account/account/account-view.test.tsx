@@ -5,7 +5,7 @@ import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createDataService, serving, showAccount, token, tokenRows } from '../../../../test/views/account-fixture.js'
-import { type ShowParams, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
 
@@ -227,7 +227,7 @@ test('R-VIEW-41 a wallet name of 60 characters does not hide other content', asy
   expect(screen.getByText(/Connected with/)).toHaveTextContent(`${name.slice(0, 40).trim()}…`)
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 Account passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-THEME-09 Account passes an accessibility check in the %s theme', async (theme) => {
   const { unmount } = await showAccount({ theme })
   expect(await violations()).toEqual([])
   unmount()

@@ -13,7 +13,7 @@ import {
   token,
   tokenRows,
 } from '../../../../test/views/account-fixture.js'
-import { type ShowParams, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent)
@@ -219,7 +219,7 @@ describe('polling', () => {
   })
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 the embedded account passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await show(undefined, { theme })

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { installLayout, scrollList } from '../../../../test/page/layout.js'
 import { serving, token } from '../../../../test/views/account-fixture.js'
 import { ADDRESSES, list, option, options, showAccounts } from '../../../../test/views/accounts-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const [FIRST, SECOND, THIRD] = ADDRESSES
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -175,7 +175,7 @@ test('R-VIEW-44 Profile shows the active account above the list, with name and a
   expect(view(kit)).toBe('Account')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 Profile and SwitchAddress pass an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showAccounts({ theme })

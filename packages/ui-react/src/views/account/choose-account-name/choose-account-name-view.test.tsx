@@ -3,7 +3,7 @@ import { mainnet, solana } from '@bowline/kit-core/networks'
 import { act, screen } from '@testing-library/react'
 import { button } from '../../../../test/views/embedded-fixture.js'
 import { nameField, showName } from '../../../../test/views/name-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const ETHEREUM = 'eip155:1'
 
@@ -39,7 +39,7 @@ test('R-VIEW-05 opens Connect without an account', async () => {
   expect(kit.getState().navigation.history.map(({ view }) => view)).toEqual(['Connect'])
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 the views around the form pass an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showName({ view: 'ChooseAccountName', theme, locale: 'ar' })

@@ -7,7 +7,7 @@ import { StrictMode } from 'react'
 import { wholeCatalogue } from '../../../../test/page/catalogue.js'
 import { coins, createHistory, type HistoryResponse, piece, transaction } from '../../../../test/page/history.js'
 import { settle } from '../../../../test/views/history-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { KitProvider } from '../../../kit/kit-provider.js'
 import { MessagesContext } from '../../../kit/use-messages.js'
 import { NftList } from './nft-list.js'
@@ -155,11 +155,14 @@ test('R-ACCT-31 renders 200 tiles at most out of 1,000 NFTs', async () => {
   expect(within(screen.getByRole('group')).getAllByRole('button').length).toBeGreaterThan(3)
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 the NFT list passes an accessibility check in the %s theme', async (theme) => {
-  for (const locale of ['en', 'ar']) {
-    const { unmount, user } = await showNfts([{ data: [nft('Knot'), nft('Sheet')], next: 'c1' }], { theme, locale })
-    await user.click(button(/Knot/))
-    expect(await violations()).toEqual([])
-    unmount()
-  }
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 the NFT list passes an accessibility check in the %s theme',
+  async (theme) => {
+    for (const locale of ['en', 'ar']) {
+      const { unmount, user } = await showNfts([{ data: [nft('Knot'), nft('Sheet')], next: 'c1' }], { theme, locale })
+      await user.click(button(/Knot/))
+      expect(await violations()).toEqual([])
+      unmount()
+    }
+  },
+)

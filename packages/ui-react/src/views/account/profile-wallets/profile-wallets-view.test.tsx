@@ -6,7 +6,7 @@ import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../../test/page/explorer.js'
 import { serving, token } from '../../../../test/views/account-fixture.js'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const solanaNetwork = {
   ...mainnet,
@@ -214,7 +214,7 @@ test('R-NAV-08 back returns to the previous view', async () => {
   expect(view(kit)).toBe('Account')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ProfileWallets passes an accessibility check in the %s theme',
   async (theme) => {
     const recent = (kit: Kit) => kit.store.set({ recentWallets: testWallets(2) })

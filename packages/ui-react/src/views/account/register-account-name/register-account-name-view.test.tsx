@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { button } from '../../../../test/views/embedded-fixture.js'
 import { createNameService, nameField, showName } from '../../../../test/views/name-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const words = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const said = (text: string) => waitFor(() => expect(words()).toContain(text))
@@ -141,7 +141,7 @@ test('R-NAME-19 R-NAME-07 R-NAME-18 R-NAME-32 the service’s reason shows next 
   expect(nameField()).toHaveValue('-ada-')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 RegisterAccountName passes an accessibility check in the %s theme',
   async (theme) => {
     const { user, unmount } = await showName({ theme })

@@ -11,7 +11,7 @@ import {
   token,
   tokenRows,
 } from '../../../../test/views/account-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const list = () => screen.findByRole('list', { name: 'Tokens' })
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -240,7 +240,7 @@ test.each(['de', 'ar', 'en-XA'])('R-HOST-12 R-HOST-13 R-ACCT-28 formats amounts 
   expect(await violations()).toEqual([])
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 the token list passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showTokens(serving(token(), numbered(1, { price: undefined })), { theme })

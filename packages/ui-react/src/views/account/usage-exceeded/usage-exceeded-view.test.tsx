@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 test('R-FLOW-29 R-VIEW-02 the focused text says whose limit is exceeded, and the button closes the modal', async () => {
   const { user, dialog } = await showView({ view: 'UsageExceeded' })
@@ -22,10 +22,13 @@ test('R-FLOW-29 opens when the service reports an exceeded quota', async () => {
   expect(await screen.findByText('Wallet list unavailable')).toBeVisible()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 UsageExceeded passes an accessibility check in the %s theme', async (theme) => {
-  const { unmount } = await showView({ view: 'UsageExceeded', theme })
-  expect(await violations()).toEqual([])
-  unmount()
-  await showView({ view: 'UsageExceeded', theme, locale: 'ar' })
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 UsageExceeded passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showView({ view: 'UsageExceeded', theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    await showView({ view: 'UsageExceeded', theme, locale: 'ar' })
+    expect(await violations()).toEqual([])
+  },
+)

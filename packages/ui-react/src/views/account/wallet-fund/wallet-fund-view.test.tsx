@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { open } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const showFund = (params: ShowParams = {}) => showView({ view: 'WalletFund', connected: true, ...params })
 const view = (kit: Awaited<ReturnType<typeof showFund>>['kit']) => currentRoute(kit.getState().navigation).view
@@ -37,10 +37,13 @@ test('R-MODAL-04 R-VIEW-05 an app can open the view by name, and Connect shows w
   expect(view(stranger)).toBe('Connect')
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 WalletFund passes an accessibility check in the %s theme', async (theme) => {
-  const { unmount } = await showFund({ theme })
-  expect(await violations()).toEqual([])
-  unmount()
-  await showFund({ theme, locale: 'ar', options: { features: { receive: false, onramp: false } } })
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 WalletFund passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { unmount } = await showFund({ theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    await showFund({ theme, locale: 'ar', options: { features: { receive: false, onramp: false } } })
+    expect(await violations()).toEqual([])
+  },
+)

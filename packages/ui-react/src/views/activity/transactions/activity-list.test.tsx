@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { coins, piece, transaction } from '../../../../test/page/history.js'
 import { reachEnd } from '../../../../test/page/intersection-observer.js'
 import { rows, settle, showHistory, texts, titles } from '../../../../test/views/history-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 type Sketch = Parameters<typeof transaction>[1]
 
@@ -263,7 +263,7 @@ test('R-ACCT-41 R-ACCT-43 shows untrusted fields as sanitized, shortened text', 
   }
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 every state of Activity passes an accessibility check in the %s theme',
   async (theme) => {
     const data = [

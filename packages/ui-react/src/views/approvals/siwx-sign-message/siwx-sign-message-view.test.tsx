@@ -1,7 +1,7 @@
 import { disconnect } from '@bowline/kit-core/actions'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { showSignIn } from '../../../../test/views/sign-in-fixture.js'
 
 const button = (name: string) => screen.getByRole('button', { name })
@@ -108,7 +108,7 @@ test.each<readonly [string, unknown, RegExp]>([
   expect(screen.queryByRole('button', { name: 'Use another wallet' })).toBeNull()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-SIWX-60 an account that cannot sign passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const accounts = [SILENT] as const
@@ -168,7 +168,7 @@ test('R-SIWX-38 names an app without a name by its domain', async () => {
   expect(screen.getByRole('heading', { name: 'Sign in to localhost' })).toBeVisible()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 SIWXSignMessage passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount } = await showSignIn({ theme })

@@ -1,6 +1,6 @@
 import { grantPermissions } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, dailyRequest, sessionRows, settle, showSessions } from '../../../../test/views/session-fixture.js'
 
 async function showCreated({ days, ...params }: Parameters<typeof showSessions>[0] & { days?: number } = {}) {
@@ -34,7 +34,7 @@ test('R-SESS-28 R-VIEW-63 warns of permissions that last more than 30 days, as t
   expect(screen.getByText('This lasts more than 30 days.')).toBeVisible()
 })
 
-test.each(THEMES)('R-VIEW-03 SmartSessionCreated passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 SmartSessionCreated passes an accessibility check in the %s theme', async (theme) => {
   await showCreated({ theme })
   expect(await violations()).toEqual([])
 })

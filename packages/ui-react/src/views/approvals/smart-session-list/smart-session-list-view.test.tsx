@@ -1,6 +1,6 @@
 import { push, switchNetwork } from '@bowline/kit-core/actions'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import {
   button,
   listed,
@@ -249,7 +249,7 @@ test('R-SESS-09 a long list shows more with each press', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 SmartSessionList passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { user, unmount } = await showSessions({ theme })

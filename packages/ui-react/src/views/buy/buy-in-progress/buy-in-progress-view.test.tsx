@@ -1,7 +1,7 @@
 import type { Kit, OnrampPurchase } from '@bowline/kit-core'
 import { act, screen, waitFor } from '@testing-library/react'
 import { showOnramp } from '../../../../test/views/onramp-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService } from '../../../../test/views/swap-fixture.js'
 
 const put = (kit: Kit, patch: Partial<OnrampPurchase>) =>
@@ -114,7 +114,7 @@ test('R-RAMP-31 R-FLOW-46 opens the purchases after success', async () => {
   await waitFor(() => expect(at()).toBe('OnRampActivity'))
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-60 R-THEME-09 passes an accessibility check in the %s theme, in Arabic too',
   async (theme) => {
     const { kit, unmount } = await showBuying({ theme })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { showOnramp } from '../../../../test/views/onramp-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService } from '../../../../test/views/swap-fixture.js'
 
 const ADDRESS = '0x1111111111111111111111111111111111111111'
@@ -56,7 +56,7 @@ test('R-FLOW-46 R-VIEW-03 says that there are no purchases, and a failure can be
   expect(await screen.findByText('No purchases yet')).toBeVisible()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-60 R-THEME-09 OnRampActivity passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount } = await show({ theme })

@@ -3,7 +3,7 @@ import { solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { showOnramp } from '../../../../test/views/onramp-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService } from '../../../../test/views/swap-fixture.js'
 
 const pay = () => screen.getByRole('textbox', { name: 'You pay' })
@@ -261,7 +261,7 @@ test('R-FLOW-45 R-RAMP-07 shows progress while currencies load, and only the cur
   expect(kit.getState().onramp.areOptionsLoading).toBe(false)
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-60 R-THEME-09 OnRampAmount passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { user, unmount } = await showAmount({ theme })

@@ -3,7 +3,7 @@ import { bitcoin, mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { showOnramp } from '../../../../test/views/onramp-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService } from '../../../../test/views/swap-fixture.js'
 
 const rows = () =>
@@ -136,7 +136,7 @@ test('R-RAMP-01 R-RAMP-40 R-CFG-20 R-ACCT-61 Account offers Buy when it is enabl
   expect(buy()).toBeNull()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-60 R-THEME-09 the onramp views pass an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount, optionsRead } = await showOnramp({ theme })

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react'
 import { createExplorer, testWallets } from '../../../../test/page/explorer.js'
 import { placeholders, showAll, tile, tiles } from '../../../../test/views/all-wallets-fixture.js'
 import { expectLoading } from '../../../../test/views/expect-loading.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 test('R-VIEW-21 R-VIEW-22 R-FLOW-05 R-HOST-16 shows sixteen placeholders, then a grid of the first page', async () => {
   const explorer = createExplorer()
@@ -91,13 +91,16 @@ test('R-VIEW-143 shows the terms when it is the first view, and not after Connec
   expect(screen.queryByRole('link', { name: /terms/i })).not.toBeInTheDocument()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 AllWallets passes an accessibility check in the %s theme', async (theme) => {
-  const explorer = createExplorer()
-  const { unmount } = await showAll(explorer, { theme })
-  expect(await violations()).toEqual([])
-  unmount()
-  explorer.answer('broken')
-  await showAll(explorer, { theme, locale: 'ar' })
-  expect(screen.getByRole('alert')).toBeVisible()
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 AllWallets passes an accessibility check in the %s theme',
+  async (theme) => {
+    const explorer = createExplorer()
+    const { unmount } = await showAll(explorer, { theme })
+    expect(await violations()).toEqual([])
+    unmount()
+    explorer.answer('broken')
+    await showAll(explorer, { theme, locale: 'ar' })
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(await violations()).toEqual([])
+  },
+)

@@ -1,6 +1,6 @@
 import { currentRoute } from '@bowline/kit-core'
 import { screen, waitFor } from '@testing-library/react'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const row = (name: RegExp) => screen.getByRole('button', { name })
 
@@ -41,7 +41,7 @@ test('R-FLOW-02 R-VIEW-17 arrow keys move between the rows', async () => {
   expect(row(/All wallets/)).toHaveFocus()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectWallets passes an accessibility check in the %s theme',
   async (theme) => {
     await showView({ view: 'ConnectWallets', theme })

@@ -4,7 +4,7 @@ import { bitcoin, solana } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { LEGAL, NO_LOGIN, row } from '../../../../test/views/connect-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const email = () => screen.queryByRole('combobox', { name: 'Email' })
 const socials = () => screen.queryByRole('toolbar', { name: 'Social logins' })
@@ -124,7 +124,7 @@ test('R-VIEW-12 disables every method until the user agrees to the terms', async
   expect(row('Continue with Google')).toBeEnabled()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 R-HEAD-06 Connect with all methods passes an accessibility check in the %s theme',
   async (theme) => {
     const { user, unmount } = await showView({ theme })

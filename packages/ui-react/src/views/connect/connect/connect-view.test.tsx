@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { LEGAL, NO_LOGIN, row, rows, setDirectory } from '../../../../test/views/connect-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 test('R-VIEW-16 R-FLOW-01 each row opens its view, back returns, and the modal closes', async () => {
   const twin = (namespace: 'eip155' | 'solana') =>
@@ -88,7 +88,7 @@ test('R-VIEW-14 the branding follows the remote feature', async () => {
   expect(screen.queryByText('Powered by Bowline')).not.toBeInTheDocument()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-HEAD-06 R-THEME-09 Connect passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showView({

@@ -4,7 +4,7 @@ import { RequestPendingError, WalletReloadError, WalletRequestError } from '@bow
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createExplorer } from '../../../../test/page/explorer.js'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const [connector] = mockConnectors('eip155')
 
@@ -140,7 +140,7 @@ test('R-CONN-09 the icon of a wallet that announced itself causes no request', a
   expect(document.querySelector('[data-part="wallet-image"] img')).toBeNull()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectingExternal passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showConnecting('held', { theme })

@@ -4,7 +4,7 @@ import { mainnet, solana } from '@bowline/kit-core/networks'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
 import { preloadingAdapter } from '../../../../test/page/preloading-adapter.js'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const [onEvm] = mockConnectors('eip155')
 const [onSolana] = mockConnectors('solana')
@@ -82,7 +82,7 @@ test('R-FLOW-07 R-VIEW-03 says that the wallet is unavailable', async () => {
   expect(screen.getByText('No wallet found in this browser')).toBeVisible()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectingMultiChain passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showChoices({ theme })

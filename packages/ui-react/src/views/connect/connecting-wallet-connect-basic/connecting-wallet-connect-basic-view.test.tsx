@@ -1,7 +1,7 @@
 import { type ConnectState, currentRoute } from '@bowline/kit-core'
 import { close, open } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const URI = `wc:${'a3'.repeat(32)}@2?relay-protocol=irn&symKey=${'7b'.repeat(32)}`
 
@@ -91,7 +91,7 @@ test('R-FLOW-09 says that it is connected when a wallet approved the pairing', a
   expect(screen.getByRole('status')).toHaveTextContent('Connected')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-32 R-THEME-09 ConnectingWalletConnectBasic passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount, set } = await showBasic({ theme })

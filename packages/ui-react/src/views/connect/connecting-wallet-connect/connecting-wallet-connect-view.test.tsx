@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { opened, simulateDevice } from '../../../../test/page/device.js'
 import { expectLoading } from '../../../../test/views/expect-loading.js'
 import { FOX, NEXT, open, setConnect, showPairing, tab, tabs, URI } from '../../../../test/views/pairing-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const PHONE_ONLY = { id: 'owl', name: 'Owl Wallet', mobile_link: 'owl' }
 
@@ -152,7 +152,7 @@ test('R-CONN-09 an untrusted name is sanitized', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-32 R-THEME-09 ConnectingWalletConnect passes an accessibility check in the %s theme',
   async (theme) => {
     const first = await showPairing(FOX, { theme })

@@ -1,7 +1,7 @@
 import { goBack, push } from '@bowline/kit-core/actions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { simulateDevice } from '../../../../test/page/device.js'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const FOX = {
   id: 'fox',
@@ -107,7 +107,7 @@ test('R-CONN-09 a name with lookalike letters is marked', async () => {
   expect(within(heading).getByRole('img', { name: 'This name mixes look-alike letters' })).toBeVisible()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 Downloads passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-THEME-09 Downloads passes an accessibility check in the %s theme', async (theme) => {
   const { unmount } = await showDownloads(FOX, { theme, locale: 'ar' })
   expect(await violations()).toEqual([])
   unmount()

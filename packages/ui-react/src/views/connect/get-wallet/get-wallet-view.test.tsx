@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { mockAdapter, mockConnectors } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expectLoading } from '../../../../test/views/expect-loading.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const WALLETS = [
   { id: 'fox', name: 'Fox Wallet', homepage: 'https://fox.example/', mobile_link: 'fox://' },
@@ -96,7 +96,7 @@ test('R-FLOW-13 R-VIEW-03 R-CFG-50 says that there are no wallets when there is 
   expect(screen.queryByRole('button', { name: 'Explore all' })).not.toBeInTheDocument()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 GetWallet passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-THEME-09 GetWallet passes an accessibility check in the %s theme', async (theme) => {
   const first = explorer()
   const { unmount } = await showView({ view: 'GetWallet', theme, fetch: first.fetch, adapter: mockAdapter() })
   expect(await violations()).toEqual([])

@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 test('R-VIEW-57 R-FLOW-34 WhatIsANetwork explains networks, and its focused button goes back', async () => {
   const { kit, user } = await showView({ view: 'Networks' })
@@ -13,7 +13,7 @@ test('R-VIEW-57 R-FLOW-34 WhatIsANetwork explains networks, and its focused butt
   expect(currentRoute(kit.getState().navigation).view).toBe('Networks')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 WhatIsANetwork passes an accessibility check in the %s theme',
   async (theme) => {
     await showView({ view: 'WhatIsANetwork', theme })

@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { push } from '@bowline/kit-core/actions'
 import { act, screen } from '@testing-library/react'
 import { LEGAL, row, rows } from '../../../../test/views/connect-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 test('R-VIEW-19 R-FLOW-03 lists every enabled social login in order', async () => {
   const { unmount } = await showView({ view: 'ConnectSocials' })
@@ -45,7 +45,7 @@ test('R-FLOW-03 arrow keys move between the logins', async () => {
   expect(row('Continue with Facebook')).toHaveFocus()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectSocials passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showView({ view: 'ConnectSocials', theme })

@@ -2,7 +2,7 @@ import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { simulateDevice } from '../../../../test/page/device.js'
 import { button, type EmbeddedParams, showEmbeddedView } from '../../../../test/views/embedded-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 async function showFarcaster(params: EmbeddedParams = {}) {
   const shown = await showEmbeddedView({ options: { endpoints: { secureSite: 'https://secure.example' } }, ...params })
@@ -82,7 +82,7 @@ test('R-NAV-13 R-CONN-73 R-FLOW-10 back without an account goes back, and the fr
   expect(kit.getState().accounts.eip155?.farcasterUrl).toBeUndefined()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectingFarcaster passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showFarcaster({ theme })

@@ -2,7 +2,7 @@ import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { blockWindows, SECURE_SITE, say, windows } from '../../../../test/page/social-window.js'
 import { button, type EmbeddedParams, showEmbeddedView } from '../../../../test/views/embedded-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 async function showSocial({ options, ...params }: EmbeddedParams = {}) {
   const shown = await showEmbeddedView({ options: { endpoints: { secureSite: SECURE_SITE }, ...options }, ...params })
@@ -106,7 +106,7 @@ test('R-FLOW-11 back cancels the login and closes its window', async () => {
   expect(kit.getState().connect.status).toBe('disconnected')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 ConnectingSocial passes an accessibility check in the %s theme',
   async (theme) => {
     const { unmount } = await showSocial({ theme })

@@ -1,7 +1,7 @@
 import { currentRoute } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
 import { LEGAL, NO_LOGIN, row } from '../../../../test/views/connect-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const field = () => screen.getByRole('combobox', { name: 'Email' })
 
@@ -35,7 +35,7 @@ test('R-VIEW-12 R-VIEW-98 R-FLOW-04 disables every method until the user agrees 
   expect(field()).toBeEnabled()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 Create passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-THEME-09 Create passes an accessibility check in the %s theme', async (theme) => {
   const { unmount } = await showView({ view: 'Create', theme })
   expect(await violations()).toEqual([])
   unmount()

@@ -3,7 +3,7 @@ import { createMemoryStorage } from '@bowline/kit-core/testing'
 import { createFakeFrame } from '@bowline/secure-frame/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { boxes, button, emailField, showEmbeddedView, viewOf } from '../../../../test/views/embedded-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const submit = () => screen.queryByRole('button', { name: 'Continue with email' })
 
@@ -143,12 +143,15 @@ describe('cooldown', () => {
   })
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 EmailLogin passes an accessibility check in the %s theme', async (theme) => {
-  const { user, unmount } = await showEmbeddedView({ view: 'EmailLogin', theme })
-  await user.keyboard('anna{Enter}')
-  expect(screen.getByRole('alert')).toBeVisible()
-  expect(await violations()).toEqual([])
-  unmount()
-  await showEmbeddedView({ view: 'EmailLogin', theme, locale: 'ar' })
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 EmailLogin passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { user, unmount } = await showEmbeddedView({ view: 'EmailLogin', theme })
+    await user.keyboard('anna{Enter}')
+    expect(screen.getByRole('alert')).toBeVisible()
+    expect(await violations()).toEqual([])
+    unmount()
+    await showEmbeddedView({ view: 'EmailLogin', theme, locale: 'ar' })
+    expect(await violations()).toEqual([])
+  },
+)

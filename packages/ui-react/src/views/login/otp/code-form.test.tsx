@@ -8,7 +8,7 @@ import {
   emailField,
   showEmbeddedView,
 } from '../../../../test/views/embedded-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 async function showCode(params: EmbeddedParams = {}) {
   const shown = await showEmbeddedView(params)
@@ -130,14 +130,17 @@ test('R-FLOW-15 R-HOST-14 the digits are left to right in a right-to-left langua
   expect(screen.getByRole('group').firstElementChild?.nextElementSibling).toHaveAttribute('dir', 'ltr')
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 the code form passes an accessibility check in the %s theme', async (theme) => {
-  const { user, unmount } = await showCode({ theme })
-  await user.paste('999999')
-  await screen.findByRole('alert')
-  expect(await violations()).toEqual([])
-  unmount()
-  const fake = createFakeFrame()
-  const { kit } = await showEmbeddedView({ fake, theme, locale: 'ar' })
-  act(() => push(kit, { view: 'EmailVerifyOtp' }))
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 the code form passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { user, unmount } = await showCode({ theme })
+    await user.paste('999999')
+    await screen.findByRole('alert')
+    expect(await violations()).toEqual([])
+    unmount()
+    const fake = createFakeFrame()
+    const { kit } = await showEmbeddedView({ fake, theme, locale: 'ar' })
+    act(() => push(kit, { view: 'EmailVerifyOtp' }))
+    expect(await violations()).toEqual([])
+  },
+)

@@ -6,7 +6,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { findAccessibilityViolations } from '../../../../test/page/accessibility.js'
 import { createExplorer } from '../../../../test/page/explorer.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const numbered = (id: number): NetworkInput => ({ ...mainnet, id, name: `Net ${id}`, caipNetworkId: `eip155:${id}` })
 const NINE: readonly [NetworkInput, ...NetworkInput[]] = [mainnet, ...[11, 12, 13, 14, 15, 16, 17, 18].map(numbered)]
@@ -194,7 +194,7 @@ test('R-VIEW-57 R-FLOW-30 the help link opens WhatIsANetwork and is tracked', as
   expect(events).toContain('CLICK_NETWORK_HELP {}')
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 Networks passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-THEME-09 Networks passes an accessibility check in the %s theme', async (theme) => {
   const adapter = mockAdapter({ approvedCaipNetworkIds: ['eip155:1'] })
   const { unmount } = await showView({ view: 'Networks', theme, adapter, connected: true })
   expect(await violations()).toEqual([])

@@ -3,7 +3,7 @@ import { connect } from '@bowline/kit-core/actions'
 import { mainnet, solana, solanaDevnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 async function showSwitch(params: ShowParams = {}) {
   const sol = mockAdapter({ namespace: 'solana' })
@@ -65,7 +65,7 @@ test('R-VIEW-53 says that there is no network when it is no longer listed', asyn
   expect(screen.getByText('No networks available')).toBeVisible()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 SwitchActiveChain passes an accessibility check in the %s theme',
   async (theme) => {
     await showSwitch({ theme })

@@ -3,7 +3,7 @@ import { push } from '@bowline/kit-core/actions'
 import { ChainNotSupportedError, SwitchUnsupportedError } from '@bowline/kit-core/errors'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 async function showSwitch(answer: 'held' | 'refused' | Error, params: ShowParams = {}) {
   const adapter = mockAdapter()
@@ -95,15 +95,18 @@ test('R-FLOW-31 says that the network is missing, without a retry', async () => 
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 SwitchNetwork passes an accessibility check in the %s theme', async (theme) => {
-  const waiting = await showSwitch('held', { theme })
-  await waiting.enter('SwitchNetwork')
-  expect(await violations()).toEqual([])
-  waiting.unmount()
-  const refused = await showSwitch('refused', { theme, locale: 'ar' })
-  await refused.enter('SwitchNetwork')
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 SwitchNetwork passes an accessibility check in the %s theme',
+  async (theme) => {
+    const waiting = await showSwitch('held', { theme })
+    await waiting.enter('SwitchNetwork')
+    expect(await violations()).toEqual([])
+    waiting.unmount()
+    const refused = await showSwitch('refused', { theme, locale: 'ar' })
+    await refused.enter('SwitchNetwork')
+    expect(await violations()).toEqual([])
+  },
+)
 
 describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))

@@ -4,7 +4,7 @@ import { WalletRequestError } from '@bowline/kit-core/errors'
 import { mainnet, optimism, sepolia } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 import { showSwap } from '../../../../test/views/swap-fixture.js'
 
 async function showUnsupported(params: ShowParams = {}) {
@@ -83,7 +83,7 @@ test('R-FLOW-33 arrow keys move in the list', async () => {
   expect(row(/OP Mainnet/)).toHaveFocus()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-THEME-09 UnsupportedChain passes an accessibility check in the %s theme',
   async (theme) => {
     await showUnsupported({ theme })

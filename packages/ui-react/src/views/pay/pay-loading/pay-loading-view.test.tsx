@@ -2,7 +2,7 @@ import { KitError, type PayState } from '@bowline/kit-core'
 import { WalletRequestError, WalletUnavailableError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor } from '@testing-library/react'
 import { row, showPay } from '../../../../test/views/pay-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 
 type Shown = Awaited<ReturnType<typeof showPay>>
 type Params = Parameters<typeof showPay>[0]
@@ -156,19 +156,22 @@ test('R-FLOW-49 announces each change outside the busy element', async () => {
   expect(status?.closest('[aria-busy="true"]')).toBeNull()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 PayLoading passes an accessibility check in the %s theme', async (theme) => {
-  const { kit, unmount, user } = await showPay({ theme })
-  await user.click(await ready())
-  await screen.findByRole('link')
-  expect(await violations()).toEqual([])
-  await put(kit, { status: 'failed', error: 'UNABLE_TO_GET_PAY_URL' })
-  expect(await violations()).toEqual([])
-  unmount()
-  const arabic = await payHere({ theme, locale: 'ar' })
-  expect(screen.getByText('في انتظار التأكيد')).toBeVisible()
-  expect(await violations()).toEqual([])
-  await act(async () => arabic.controls.reject())
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 PayLoading passes an accessibility check in the %s theme',
+  async (theme) => {
+    const { kit, unmount, user } = await showPay({ theme })
+    await user.click(await ready())
+    await screen.findByRole('link')
+    expect(await violations()).toEqual([])
+    await put(kit, { status: 'failed', error: 'UNABLE_TO_GET_PAY_URL' })
+    expect(await violations()).toEqual([])
+    unmount()
+    const arabic = await payHere({ theme, locale: 'ar' })
+    expect(screen.getByText('في انتظار التأكيد')).toBeVisible()
+    expect(await violations()).toEqual([])
+    await act(async () => arabic.controls.reject())
+  },
+)
 
 describe('with time', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }))

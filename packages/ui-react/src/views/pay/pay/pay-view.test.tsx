@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { createPayService, OWN, PAYMENT, row, SHOP, showPay } from '../../../../test/views/pay-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const ready = () => screen.findByRole('button', { name: 'Lagoon Exchange' })
 
@@ -125,7 +125,7 @@ test('security §12 sanitizes names from the service, and loads no unsafe images
   expect(document.querySelector('[data-part="view-area"] script, [data-part="view-area"] b')).toBeNull()
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 Pay passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-THEME-09 Pay passes an accessibility check in the %s theme', async (theme) => {
   const { unmount } = await showPay({ theme })
   await ready()
   expect(await violations()).toEqual([])

@@ -1,7 +1,7 @@
 import { currentRoute, type Kit, type SentTransfer } from '@bowline/kit-core'
 import { solana } from '@bowline/kit-core/networks'
 import { act, screen, waitFor } from '@testing-library/react'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, FRIEND, reviewSend, sendingAdapter, showSend } from '../../../../test/views/send-fixture.js'
 
 const HASH = `0x${'ab'.repeat(32)}`
@@ -125,7 +125,7 @@ test('R-VIEW-03 says that nothing was sent', async () => {
   await waitFor(() => expect(view(kit)).toBe('Account'))
 })
 
-test.each(THEMES)('R-VIEW-03 SendConfirmed passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 SendConfirmed passes an accessibility check in the %s theme', async (theme) => {
   const { kit, unmount } = await show({}, { theme })
   expect(await violations()).toEqual([])
   await act(async () => put(kit, { status: 'failed' }))

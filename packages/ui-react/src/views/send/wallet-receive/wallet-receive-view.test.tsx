@@ -3,7 +3,7 @@ import { open } from '@bowline/kit-core/actions'
 import { bitcoin, mainnet, polygon } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen } from '@testing-library/react'
-import { type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, type ShowParams, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 
 const FIRST = '0x1111111111111111111111111111111111111111'
 const SECOND = '0x2222222222222222222222222222222222222222'
@@ -103,7 +103,10 @@ test('R-RECV-01 cannot be reached when it is off', async () => {
   expect(currentRoute(kit.getState().navigation).view).toBe('Account')
 })
 
-test.each(THEMES)('R-VIEW-03 R-THEME-09 WalletReceive passes an accessibility check in the %s theme', async (theme) => {
-  await showReceive({ theme })
-  expect(await violations()).toEqual([])
-})
+fullTest.each(THEMES)(
+  'R-VIEW-03 R-THEME-09 WalletReceive passes an accessibility check in the %s theme',
+  async (theme) => {
+    await showReceive({ theme })
+    expect(await violations()).toEqual([])
+  },
+)

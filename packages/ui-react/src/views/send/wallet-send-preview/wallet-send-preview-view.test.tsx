@@ -2,7 +2,7 @@ import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
 import { PairedRequestExpiredError, WalletRequestError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import {
   amountField,
   button,
@@ -249,7 +249,7 @@ test('R-ACCT-30 R-HOST-14 hides the remaining balance, and shows untrusted text 
   expect(facts()[3]).toBe('Balance after••••Hidden')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-58 WalletSendPreview passes an accessibility check in the %s theme',
   async (theme) => {
     await reviewSend({ theme })

@@ -1,7 +1,7 @@
 import { currentRoute, type Kit, selectSend } from '@bowline/kit-core'
 import { screen } from '@testing-library/react'
 import { createDataService, numbered } from '../../../../test/views/account-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import {
   amountField,
   button,
@@ -86,7 +86,7 @@ test('R-SEND-40 shows the native token above tokens that are loading or failed t
   expect(selectSend(kit.getState()).token?.symbol).toBe('ETH')
 })
 
-test.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSendSelectToken passes an accessibility check, %s', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSendSelectToken passes an accessibility check, %s', async (theme) => {
   const { user } = await showSend({ theme, tokens: [ETHER, DOLLARS] })
   await user.click(tokenButton())
   expect(await violations()).toEqual([])

@@ -1,7 +1,7 @@
 import { type Kit, selectSend } from '@bowline/kit-core'
 import { setSendAmount, setSendToken } from '@bowline/kit-core/actions'
 import { act, screen, waitFor } from '@testing-library/react'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { amountField, button, fillInRecipient, pickToken, showSend } from '../../../../test/views/send-fixture.js'
 
 const moneyField = () => screen.getByRole('textbox', { name: 'You send (USD)' })
@@ -127,7 +127,7 @@ test('R-SEND-54 shows no switch without a price, and keeps the token’s amount 
   expect(screen.queryByRole('button', { name: /^Enter in/ })).toBeNull()
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-SEND-53 dollars in Arabic pass an accessibility check in the %s theme',
   async (theme) => {
     const { user, kit } = await showSend({ theme, locale: 'ar' })

@@ -5,7 +5,7 @@ import { bitcoin, mainnet } from '@bowline/kit-core/networks'
 import { mockAdapter } from '@bowline/kit-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
-import { showView, THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, showView, THEMES, violations } from '../../../../test/views/render-view.js'
 import {
   amountField,
   button,
@@ -235,7 +235,7 @@ test('R-ACCT-30 hides balances, but not the typed amount', async () => {
   expect(amountField()).toHaveValue('0.5')
 })
 
-test.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSend passes an accessibility check in the %s theme', async (theme) => {
+fullTest.each(THEMES)('R-VIEW-03 R-VIEW-58 WalletSend passes an accessibility check in the %s theme', async (theme) => {
   const shown = await showSend({ theme, tokens: [ETHER, DOLLARS], options: { networks: [mainnet] } })
   await fillIn(shown)
   expect(await violations()).toEqual([])

@@ -3,7 +3,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { WalletRequestError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService, ETHER, showQuoted, showReview, USDC } from '../../../../test/views/swap-fixture.js'
 
 type Shown = Awaited<ReturnType<typeof showReview>>
@@ -203,7 +203,7 @@ test('R-SWAP-35 R-FLOW-43 a swap that cannot be built returns to the form with a
   expect(screen.getByRole('textbox', { name: 'You pay' })).toHaveValue('0.5')
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-59 R-THEME-09 SwapPreview passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { unmount } = await showReview({ theme, swap: FROM_USDC })

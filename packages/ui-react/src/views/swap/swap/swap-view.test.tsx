@@ -2,7 +2,7 @@ import { currentRoute } from '@bowline/kit-core'
 import { setHideBalances } from '@bowline/kit-core/actions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
-import { THEMES, violations } from '../../../../test/views/render-view.js'
+import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
 import { button, createSwapService, showQuoted, showSwap, USDC } from '../../../../test/views/swap-fixture.js'
 
 const pay = () => screen.getByRole('textbox', { name: 'You pay' })
@@ -236,7 +236,7 @@ test('R-SWAP-44 R-SWAP-45 a side’s button opens its tokens, and Enter opens th
   await waitFor(() => expect(viewOf(shown)).toBe('SwapPreview'))
 })
 
-test.each(THEMES)(
+fullTest.each(THEMES)(
   'R-VIEW-03 R-VIEW-59 R-THEME-09 Swap passes an accessibility check in the %s theme, also in Arabic',
   async (theme) => {
     const { user, unmount } = await showQuoted({ theme })
