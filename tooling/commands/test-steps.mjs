@@ -99,7 +99,7 @@ export const steps = [
     name: 'build',
     needs: ['install'],
     advice:
-      'Look above for the first fault; `build` and `package-check` are scripts of a package, and `npx tsc` in it checks its types.',
+      'Look above for the first fault; `build`, `package-check` and `package-types` are scripts of a package, and `npx tsc` in it checks its types.',
     run: ({ isFull }) => runBuilds(isFull === true),
   },
   {
@@ -155,14 +155,16 @@ async function visitDemo() {
 }
 
 /**
- * Builds, types and package checks.
+ * Builds, types and package checks. In the full set also each package's types under every way to resolve them; with every change apps
+ * use them in one way.
  * @param {boolean} isFull
  */
 async function runBuilds(isFull) {
   const left = isFull ? [] : FULL_SET_SITES
   const filters = left.map((name) => `--filter=!${name}`)
   const how = ['--concurrency=2', '--continue']
-  await runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', 'package-check', ...filters, ...how)
+  const checks = ['package-check', ...(isFull ? ['package-types'] : [])]
+  await runPnpm(30, 'exec', 'turbo', 'run', 'build', 'typecheck', ...checks, ...filters, ...how)
   if (left.length > 0) await checkTypes(left, how)
 }
 
