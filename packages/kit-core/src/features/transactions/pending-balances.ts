@@ -12,7 +12,6 @@ import { parseUnitsTruncated } from '../../base/amount/parse-units-truncated.js'
 import { perOwner } from '../../base/async/per-owner.js'
 import { parseCaipAddress } from '../../base/caip/caip.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
-import type { TrackedTransaction } from '../../core/state/pending-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import { updateAccount } from '../../core/state/update-account.js'
@@ -20,7 +19,9 @@ import type { Kit } from '../../kit.js'
 import { setBalanceAdjuster } from '../../wallets/account/balance-adjuster.js'
 import { withHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { getTokenListMetadata, setTokenListMetadata } from '../../wallets/account/token-list-metadata.js'
+import { type EndedOutflows, markReflected, rebase } from './balance-records.js'
 import { fetchOnchainBalance } from './fetch-onchain-balance.js'
+import { markUpdating } from './mark-updating.js'
 import {
   findTokenRow,
   getPendingOutflows,
@@ -29,8 +30,6 @@ import {
   toOutflowUnits,
   withQuantity,
 } from './pending-outflows.js'
-import { selectTrackedTransactions } from './select-tracked-transactions.js'
-import { storeTransaction } from './stored-transactions.js'
 import { type OnchainBalance, subtractOutflows } from './subtract-outflows.js'
 import { getUpdatingKey } from './updating-key.js'
 
@@ -142,11 +141,8 @@ export function getDisplayedBalance(kit: Kit, account: CaipAddress, asset: strin
   const { caipAddress, tokenBalance, balance } = selectAccount(kit.store.get(), namespace)
   if (caipAddress !== account) return undefined
   const row = findTokenRow(tokenBalance, normalizeAsset(caipNetworkId, asset))
-  if (row)
-    return formatUnits(
-      parseUnitsTruncated(row.quantity.numeric, Number(row.quantity.decimals)),
-      Number(row.quantity.decimals),
-    )
+  const decimals = Number(row?.quantity.decimals)
+  if (row) return formatUnits(parseUnitsTruncated(row.quantity.numeric, decimals), decimals)
   return normalizeAsset(caipNetworkId, asset) === undefined ? balance : undefined
 }
 
@@ -168,7 +164,7 @@ function tokensOf(kit: Kit, account: CaipAddress, read: Tokens, isNew: boolean):
         held.filter((one) => one.asset === asset),
       )
   }
-  mark(
+  markUpdating(
     kit,
     account,
     [...changed.keys()].map(({ address }) => getUpdatingKey(account, address)),
@@ -194,7 +190,7 @@ function balanceOf(kit: Kit, account: CaipAddress, read: string, isNew: boolean)
   const { tokenStatus } = selectAccount(kit.store.get(), namespace)
   if (tokenStatus === 'idle' || tokenStatus === 'unsupported') {
     if (isNew && shown === read) markReflected(kit, held)
-    mark(kit, account, shown === read ? [] : [getUpdatingKey(account)], getUpdatingKey(account))
+    markUpdating(kit, account, shown === read ? [] : [getUpdatingKey(account)], getUpdatingKey(account))
   }
   return shown
 }
@@ -236,15 +232,10 @@ function adjust(kit: Kit, { account, asset, held, units, decimals, isNew, correc
   return shown
 }
 
-type RefetchParams = Pick<AdjustParams, 'account' | 'asset' | 'decimals'> & {
-  readonly ended: readonly TrackedTransaction[]
-  readonly key: string
-}
-
 async function refetchAndAdjust(
   kit: Kit,
   memory: Memory,
-  { account, asset, ended, decimals, key }: RefetchParams,
+  { account, asset, ended, decimals, key }: EndedOutflows & { readonly key: string },
 ): Promise<void> {
   const signal = kit.lifetime()
   const units = await fetchOnchainBalance(kit, { account, asset, ended })
@@ -255,47 +246,4 @@ async function refetchAndAdjust(
     if (typeof units === 'bigint') rebase(kit, { account, asset, ended, decimals }, units)
     readjustBalances(kit)
   })
-}
-
-/**
- * Uses the chain's balance as the new starting point: a fetched balance that matches it includes all confirmed
- * transactions.
- */
-function rebase(kit: Kit, { account, asset, ended, decimals }: Omit<RefetchParams, 'key'>, units: bigint): void {
-  const { caipNetworkId } = parseCaipAddress(account)
-  for (const { hash } of ended) {
-    change(kit, hash, (sent) => ({
-      moves: sent.moves.map((move) => {
-        const isHeld = move.direction === 'out' && normalizeAsset(caipNetworkId, move.asset) === asset
-        return isHeld
-          ? { ...move, before: formatUnits(units + parseUnitsTruncated(move.amount, decimals), decimals) }
-          : move
-      }),
-    }))
-  }
-}
-
-/** Marks transactions that a fetched balance includes, so that the next visit does not subtract them again. */
-function markReflected(kit: Kit, held: readonly PendingOutflow[]): void {
-  for (const { sent } of held) {
-    if (sent.status === 'confirmed' && !sent.isReflected) change(kit, sent.hash, () => ({ isReflected: true }))
-  }
-}
-
-function change(kit: Kit, hash: string, patch: (sent: TrackedTransaction) => Partial<TrackedTransaction>): void {
-  const tracked = selectTrackedTransactions(kit.store.get())
-  const sent = tracked.find((other) => other.hash === hash)
-  if (!sent) return
-  const changed = { ...sent, ...patch(sent) }
-  kit.store.set({ trackedTransactions: tracked.map((other) => (other === sent ? changed : other)) })
-  storeTransaction(kit, changed)
-}
-
-/** Sets the update marks of an account, or only the mark `only`. */
-function mark(kit: Kit, account: CaipAddress, keys: readonly string[], only: string): void {
-  const { updating = [] } = kit.store.get()
-  const others = updating.filter((key) => (only === '' ? !key.startsWith(`${account}/`) : key !== only))
-  const marked = [...others, ...keys]
-  const isSame = marked.length === updating.length && marked.every((key) => updating.includes(key))
-  if (!isSame) kit.store.set({ updating: marked })
 }
