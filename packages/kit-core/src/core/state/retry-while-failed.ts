@@ -5,13 +5,13 @@
  *         isLoading     true while a request is running; the pause is not reset meanwhile
  *         refetch       requests the data; the promise settles with the request
  *         firstPauseMs  5 s when absent
- * Out     a function that stops it and clears its timer. Each failure doubles the pause, up to 5 minutes. Nothing is requested
- *         while the page is hidden or the kit is stopped
+ * Out     a function that stops it and clears its timer. Each failure doubles the pause, up to 5 minutes; the pauses start
+ *         over when the page or the network returns. Nothing is requested while the page is hidden or the kit is stopped
  * Source  spec R-ACCT-178
  */
 
 import { isPageHidden } from '../../base/browser/page-hidden.js'
-import { onPageReturn } from '../../base/browser/page-return.js'
+import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 
@@ -66,14 +66,21 @@ export function retryWhileFailed(
     if (!isLoading(state)) pauseMs = firstPauseMs
   }
   const stopWatching = kit.store.subscribe(check)
-  const stopListening = onPageReturn(() => {
-    if (isDue) void retry()
-  })
+  /** The outage may be over, or the timer stood still while the device slept. */
+  const restart = () => {
+    pauseMs = firstPauseMs
+    kit.timers.stop(timer)
+    check()
+  }
+  const stopListening = [
+    onPageReturn(() => (isDue ? void retry() : restart())),
+    onWindowReturn(({ type }) => type === 'online' && restart()),
+  ]
   check()
   return () => {
     isStopped = true
     kit.timers.stop(timer)
     stopWatching()
-    stopListening()
+    for (const stop of stopListening) stop()
   }
 }
