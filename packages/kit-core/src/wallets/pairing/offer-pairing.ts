@@ -47,6 +47,14 @@ export function offerPairing(kit: Kit): void {
   void runAttempt(kit, attempt, (signal) => pair(kit, attempt, signal))
 }
 
+/** Replaces a shown URI that expired while the device slept or the browser froze the page: timers stood still. */
+export function replaceExpiredPairing(kit: Kit): void {
+  const { wcUri, wcPairingExpiry = 0 } = kit.store.get().connect
+  if (wcUri === undefined) return
+  if (wcPairingExpiry <= Date.now()) updatePairing(kit, { wcUri: undefined, wcPairingExpiry: undefined })
+  offerPairing(kit)
+}
+
 function limitCreation(kit: Kit, attempt: PairingAttempt): void {
   kit.timers.start('pairing/creation', RELAY_TIMEOUT_MS, () => {
     if (attempt.isOutOfReach) return

@@ -6,11 +6,11 @@
 import type { WalletListing } from '@bowline/api-client'
 import { whileObserved } from '../../base/async/while-observed.js'
 import { getDevice } from '../../base/browser/device.js'
-import { onPageReturn } from '../../base/browser/page-return.js'
+import { onPageReturn, onWindowReturn } from '../../base/browser/page-return.js'
 import { getPairingState, PAIRED_CONNECTOR_ID } from '../../core/state/live-pairing.js'
 import type { Kit } from '../../kit.js'
 import { updatePairing } from '../connect/update-pairing.js'
-import { offerPairing } from './offer-pairing.js'
+import { offerPairing, replaceExpiredPairing } from './offer-pairing.js'
 import { getPairingAttempts } from './pairing-attempts.js'
 import { detachAttempt, dropPairing } from './reset-pairing.js'
 
@@ -32,10 +32,16 @@ const hold = whileObserved((kit: Kit) => {
   const pairing = getPairingState(kit)
   run.isViewOpen = true
   pairing.resume = () => resume(kit)
-  const stopReturns = onPageReturn(() => updatePairing(kit, { buffering: false }))
+  const stopReturns = [
+    onPageReturn(() => {
+      updatePairing(kit, { buffering: false })
+      replaceExpiredPairing(kit)
+    }),
+    onWindowReturn(() => replaceExpiredPairing(kit)),
+  ]
   return () => {
     run.isViewOpen = false
-    stopReturns()
+    for (const stop of stopReturns) stop()
     pairing.resume = undefined
     kit.timers.stop('pairing/renewal')
     kit.store.batch(() => {
