@@ -189,6 +189,22 @@ test('R-RAMP-18 R-RAMP-23 R-RAMP-43 a failed quote shows the kit’s own text, a
   expect(at()).toBe('OnRampAmount')
 })
 
+test('R-RAMP-19 R-RAMP-69 Meld, which Coinbase’s quote does not concern, opens although the quote failed or is on its way', async () => {
+  const service = createSwapService()
+  service.say('onramp-quote', {}, 503)
+  const { user, kit, windows } = await showAmount({ service })
+  await user.click(button('$100'))
+  await screen.findByText('Couldn’t get a quote')
+  act(() => kit.store.set({ onramp: { ...kit.getState().onramp, selectedProvider: 'meld' } }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('1-2% fee, buys USDC')).toBeVisible()
+  service.hold('onramp-quote')
+  await user.click(button('$250'))
+  await user.click(button('Continue with Meld.io'))
+  expect(windows[0]?.href).toMatch(/^https:\/\/meldcrypto\.com/)
+  expect(screen.getByRole('link', { name: 'Open Meld.io again' })).toHaveAttribute('href', windows[0]?.href)
+})
+
 test('R-RAMP-24 a failure shows a marked estimate when the app enables it', async () => {
   const service = createSwapService()
   service.say('onramp-quote', {}, 503)

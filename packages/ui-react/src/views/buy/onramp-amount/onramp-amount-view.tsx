@@ -9,6 +9,7 @@ import { Notice } from '../../../components/notice.js'
 import { TokenButton } from '../../../components/token-button.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { RichMessage } from '../../../messages/rich-message.js'
+import { OpenedPage } from '../onramp/opened-page.js'
 import { useCurrencyImage } from '../onramp/use-currency-image.js'
 import { ChoiceRow } from './choice-row.js'
 import { ProviderRow } from './provider-row.js'
@@ -84,8 +85,10 @@ export function OnrampAmountView() {
       )}
       <div data-part="onramp-quote" className="bl:flex bl:flex-col bl:rounded-row bl:bg-surface bl:text-14">
         <ProviderRow provider={view.provider} isDisabled={isOpening} onPress={view.toProviders} />
+        {view.terms !== undefined && <p className="bl:px-4 bl:pb-3 bl:text-muted">{view.terms}</p>}
         {view.quote !== undefined && <QuoteDetails quote={view.quote} purchaseCurrency={purchaseCurrency} />}
       </div>
+      {view.opened !== undefined && <OpenedPage url={view.opened} name={view.provider?.label ?? ''} />}
       <div data-part="footer">
         <Button disabled={view.isDisabled} loading={view.isQuoting || isOpening} onClick={view.press}>
           {view.label}

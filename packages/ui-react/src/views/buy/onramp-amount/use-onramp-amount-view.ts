@@ -5,6 +5,7 @@
  *
  * Out     amount, received   amount to pay, and amount of the token to receive
  *         presets, methods   options for the amount and the payment method
+ *         terms, opened  of Meld, which is not quoted: fee and token, and its page once it was opened
  *         provider       the one chosen before, else the first that is set up
  *         press, label   of the main button: opens the provider's page; fetches a failed quote again; opens Connect without an
  *                        account, and the providers when none is set up
@@ -21,7 +22,7 @@ import {
   setPaymentMethod,
   watchOnramp,
 } from '@bowline/kit-core/actions'
-import { selectOnrampAmountIssue } from '@bowline/kit-core/internal'
+import { selectOnrampAmountIssue, toMeldCurrency } from '@bowline/kit-core/internal'
 import { getCurrencySign } from '../../../components/amount-affixes.js'
 import { useAction } from '../../../kit/use-action.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
@@ -40,8 +41,9 @@ export function useOnrampAmountView() {
   const locale = useAmountLocale()
   useWatch(watchOnramp)
   const onramp = useKitState((state) => selectOnramp(state, kit.config))
-  const phase = useKitState(selectOnrampPhase)
+  const quotePhase = useKitState(selectOnrampPhase)
   const issue = useKitState(selectOnrampAmountIssue)
+  const namespace = useKitState(({ network }) => network.activeNamespace)
   const hasAddress = useKitState((state) => selectActiveAccount(state) !== undefined)
   const previousView = useKitState(({ navigation }) => navigation.history.at(-2)?.view)
   const { run: open, error: openError } = useAction(openOnrampProvider)
@@ -50,8 +52,10 @@ export function useOnrampAmountView() {
   const amount = parseAmount(paymentAmount)
   const ready = onramp.providers.filter(({ isSetUp }) => isSetUp)
   const provider = ready.find(({ name }) => name === selectedProvider) ?? ready[0]
-  // The service quotes the price at Coinbase, which is no price at Meld.
-  const isQuoted = phase === 'quoted' && provider?.name !== 'meld'
+  // The service quotes the price at Coinbase, which is no price at Meld, and without which Meld can be opened.
+  const isMeld = provider?.name === 'meld'
+  const phase = isMeld && quotePhase !== 'opening' ? 'idle' : quotePhase
+  const isQuoted = phase === 'quoted'
 
   const toProviders = () => (previousView === 'OnRampProviders' ? goBack(kit) : push(kit, { view: 'OnRampProviders' }))
   const isDisabled = hasAddress && provider !== undefined && (amount === undefined || issue !== undefined)
@@ -92,9 +96,13 @@ export function useOnrampAmountView() {
     isQuoting: phase === 'quoting',
     quote: isQuoted ? quote : undefined,
     estimate:
-      isEstimate && quote ? formatMoney(locale, quote.purchaseAmount.amount, quote.purchaseAmount.currency) : undefined,
+      isEstimate && quote && !isMeld
+        ? formatMoney(locale, quote.purchaseAmount.amount, quote.purchaseAmount.currency)
+        : undefined,
     error: isFailed ? t('onramp-amount.quote-failed') : wasOpened ? undefined : errorText(openError),
     provider,
+    terms: isMeld ? t('onramp.fee-of', { range: provider.feeRange, symbol: toMeldCurrency(namespace) }) : undefined,
+    opened: isMeld && onramp.purchase?.provider === 'meld' ? onramp.purchase.url : undefined,
     label: getLabel(),
     isDisabled,
     press,

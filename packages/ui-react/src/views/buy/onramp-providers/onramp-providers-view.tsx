@@ -4,14 +4,13 @@ import { Button } from '../../../components/button.js'
 import { ErrorLine } from '../../../components/error-line.js'
 import { Icon } from '../../../components/icon.js'
 import { IconDisc } from '../../../components/icon-disc.js'
-import { Notice } from '../../../components/notice.js'
 import { Row } from '../../../components/row.js'
 import { SafeImage } from '../../../components/safe-image.js'
 import { StatusPlaceholder } from '../../../components/status-placeholder.js'
 import { useMessages } from '../../../kit/use-messages.js'
 import { FillHeightSection } from '../../shared/list/fill-height-section.js'
 import { ScrollList } from '../../shared/list/scroll-list.js'
-import { PayLink } from '../onramp/pay-link.js'
+import { OpenedPage } from '../onramp/opened-page.js'
 import { useOnrampProvidersView } from './use-onramp-providers-view.js'
 
 const CHEVRON = <Icon name="chevron-end" className="bl:size-5 bl:text-subtle" />
@@ -56,12 +55,7 @@ export function OnrampProvidersView() {
         ))}
       </ScrollList>
       {error !== undefined && <ErrorLine>{error}</ErrorLine>}
-      {opened !== undefined && (
-        <div role="status" className="bl:flex bl:flex-col bl:gap-1">
-          <Notice>{t('onramp.external')}</Notice>
-          <PayLink url={opened.url} name={view.labelOf(opened.provider)} />
-        </div>
-      )}
+      {opened !== undefined && <OpenedPage url={opened.url} name={view.labelOf(opened.provider)} />}
       {waiting !== undefined && (
         <Row
           icon={<IconDisc name="activity" />}
