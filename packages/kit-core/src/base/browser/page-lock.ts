@@ -1,13 +1,46 @@
+import { safeGet } from '../validation/safe-get.js'
+
 const FREE_MAX = 8
 
+/** Lock managers that refuse every lock, as browsers do where the user or a sandbox blocks the storage of the site. */
+const refusing = new WeakSet<LockManager>()
+
+/** Undefined in older browsers, on pages without HTTPS, and once the browser refused a lock. */
+function getLocks(): LockManager | undefined {
+  const locks: LockManager | undefined = globalThis.navigator?.locks
+  return locks && !refusing.has(locks) ? locks : undefined
+}
+
+/** Runs the task with a lock, or with null when it is not available; runs `withoutLocks` when the browser has no locks. */
+async function requestLock(
+  name: string,
+  options: LockOptions,
+  task: (lock: Lock | null) => void | Promise<void>,
+  withoutLocks: () => void | Promise<void>,
+): Promise<void> {
+  const locks = getLocks()
+  if (!locks) return withoutLocks()
+  let isAnswered = false
+  try {
+    await locks.request(name, options, (lock) => {
+      isAnswered = true
+      return task(lock)
+    })
+  } catch (error) {
+    if (isAnswered || safeGet(error, 'name') !== 'SecurityError') throw error
+    refusing.add(locks)
+    await withoutLocks()
+  }
+}
+
 /**
- * Resolves to the lowest number no other page of the site holds, held until the page closes. Zero without the Web
- * Locks API, and for a ninth page.
+ * Resolves to the lowest number no other page of the site holds, held until the page closes. Zero without Web Locks, and
+ * for a ninth page.
  */
 export async function acquirePageNumber(name: string): Promise<number> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (!locks) return 0
   for (let number = 0; number < FREE_MAX; number += 1) {
+    const locks = getLocks()
+    if (!locks) return 0
     const isFree = await new Promise<boolean>((resolve) => {
       const hold = (lock: Lock | null) => {
         resolve(lock !== null)
@@ -21,15 +54,12 @@ export async function acquirePageNumber(name: string): Promise<number> {
 }
 
 /**
- * Runs the task when no page of the site, this one included, runs a task of this name. Runs it immediately in browsers
- * without the Web Locks API. Resolves without running it when the signal fires first.
+ * Runs the task when no page of the site, this one included, runs a task of this name. Runs it immediately without Web
+ * Locks. Resolves without running it when the signal fires first.
  */
 export async function withPageLock(name: string, signal: AbortSignal, task: () => Promise<void>): Promise<void> {
-  // Undefined in older browsers and on pages without HTTPS.
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (!locks) return task()
   try {
-    await locks.request(name, { signal }, task)
+    await requestLock(name, { signal }, task, task)
   } catch (error) {
     if (!signal.aborted) throw error
   }
@@ -37,31 +67,28 @@ export async function withPageLock(name: string, signal: AbortSignal, task: () =
 
 /**
  * Requests a lock and holds it until the returned function is called or the page closes. Waits for other holders in the
- * background. Does nothing without the Web Locks API.
+ * background. Does nothing without Web Locks.
  */
 export function acquireLock(name: string): () => void {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  locks?.request(name, {}, () => held).catch(() => {})
+  requestLock(
+    name,
+    {},
+    () => held,
+    () => {},
+  ).catch(() => {})
   return release
 }
 
-/**
- * Runs the task unless a page of the site, this one included, holds the lock. Always runs it without the Web Locks API.
- */
-export async function runIfUnlocked(name: string, task: () => void): Promise<void> {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  if (!locks) return task()
-  await locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) task()
-  })
+/** Runs the task unless a page of the site, this one included, holds the lock. Always runs it without Web Locks. */
+export function runIfUnlocked(name: string, task: () => void): Promise<void> {
+  return requestLock(name, { ifAvailable: true }, (lock) => (lock ? task() : undefined), task)
 }
 
-/** Whether pages of the site can coordinate through Web Locks. False in older browsers and on pages without HTTPS. */
+/** Whether pages of the site can coordinate through Web Locks. */
 export function hasPageLocks(): boolean {
-  const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks !== undefined
+  return getLocks() !== undefined
 }
