@@ -39,7 +39,7 @@ export function Swap() {
       </button>
       {details && (
         <p>
-          {data.toTokenAmount} {data.toToken?.symbol}, at least {details.minimumReceived}
+          {data.toTokenAmount} {data.toToken?.symbol}, at least {details.minimumReceived ?? 'an unknown amount'}
         </p>
       )}
       {data.review?.allowance && <p>May take: {data.review.allowance.granted}</p>}

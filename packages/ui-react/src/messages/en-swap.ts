@@ -56,6 +56,10 @@ export const ENGLISH_SWAP_TEXTS = {
     'Your wallet resets the old approval of {token}, approves and swaps together. If one fails, none happens.',
   'swap-preview.batch-button': 'Approve and swap',
   'swap-preview.batch-status': 'Your wallet asks once for both',
+  'swap-preview.contract': 'Contract',
+  'swap-preview.copy-contract': 'Copy contract address',
+  'swap-preview.no-minimum':
+    'This swap states no minimum like the quoted one. The contract may give you less. Swap only if you trust it.',
   'swap-preview.spender': 'Spender',
   'swap-preview.copy-spender': 'Copy spender address',
   'swap-preview.building': 'Preparing…',

@@ -95,4 +95,15 @@ export async function showReview(params: SwapParams = {}) {
   return shown
 }
 
+/** A swap of 0.5 ether as the service builds it, whose call data states the minimum. */
+export const builtSwap = (minimum: bigint) => ({
+  tx: {
+    from: 'eip155:1:0x1111111111111111111111111111111111111111',
+    to: `eip155:1:0x${'5a'.repeat(20)}`,
+    data: `0x12aa3caf${minimum.toString(16).padStart(64, '0')}`,
+    amount: '500000000000000000',
+    eip155: { gas: '184000', gasPrice: '21000000000' },
+  },
+})
+
 export const button = (name: string | RegExp) => screen.getByRole('button', { name })

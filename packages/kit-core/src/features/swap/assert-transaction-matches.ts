@@ -83,7 +83,8 @@ export function assertSwapMatches(
     throw new SwapTransactionMismatchError('to')
 }
 
-function isWrapping({ to, data }: Pick<BuiltSwap['tx'], 'to' | 'data'>, pair: SwapPair): boolean {
+/** Whether the call wraps or unwraps exactly the swapped amount. `to` is a CAIP-10 address. */
+export function isWrapping({ to, data }: Pick<BuiltSwap['tx'], 'to' | 'data'>, pair: SwapPair): boolean {
   const call = data.toLowerCase()
   if (isNativeToken({ address: pair.from })) return isSameToken(to, pair.to) && call === DEPOSIT
   const unwrap = `${WITHDRAW}${pair.amount.toString(16).padStart(64, '0')}`

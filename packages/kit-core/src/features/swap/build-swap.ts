@@ -4,7 +4,7 @@
  * Where the wallet carries out several calls as one, the swap is built with the approvals that it needs.
  *
  * Throws  SwapAllowanceError, SwapApprovalError, SwapBuildError; `cause` says why
- * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124, R-SWAP-138, R-SWAP-139
+ * Source  spec R-SWAP-30 to 35, R-SWAP-80, R-SWAP-94, R-SWAP-116, R-SWAP-118, R-SWAP-124, R-SWAP-138, R-SWAP-139, R-SWAP-140
  */
 import type { BuiltGas } from '@bowline/api-client'
 import type { KitError } from '../../base/errors/kit-error.js'
@@ -15,7 +15,7 @@ import { selectConnection } from '../../core/state/select-connection.js'
 import type { Kit } from '../../kit.js'
 import { withHiddenTokens } from '../../wallets/account/hidden-tokens.js'
 import { assertDecimals } from './assert-decimals.js'
-import { assertApprovalMatches, assertSwapMatches } from './assert-transaction-matches.js'
+import { assertApprovalMatches, assertSwapMatches, isWrapping } from './assert-transaction-matches.js'
 import type { ApprovalGrant } from './decode-approval.js'
 import { encodeApproval } from './encode-approval.js'
 import { SwapAllowanceError, SwapApprovalError, SwapBuildError } from './errors.js'
@@ -24,6 +24,7 @@ import { loadSwapService } from './load-service.js'
 import { getBareAddress, isNativeToken } from './native-token.js'
 import { getPendingAllowanceUse } from './pending-allowance-use.js'
 import { selectPendingApproval } from './select-pending-approval.js'
+import { getSignedMinimum } from './signed-minimum.js'
 import type { SwapScope } from './swap-scope.js'
 import type { SwapPair } from './swap-service.js'
 
@@ -37,6 +38,8 @@ export type BuiltTransaction = {
   readonly gas: bigint
   readonly gasPrice: bigint
   readonly grant?: ApprovalGrant | undefined
+  /** Minimum received that the call data of a swap states, in base units; undefined for an approval, and without one. */
+  readonly minimum?: bigint | undefined
   /** True when the approval resets an earlier one and another approval follows. */
   readonly isReset?: boolean | undefined
   /** Approvals that the wallet carries out with this swap as one request, all or none; in their order, before it. */
@@ -77,7 +80,9 @@ export async function buildTransaction(
   const swapping = service.fetchSwapTransaction(kit, scope, { ...pair, signal }).then((tx) => {
     assertSwapMatches(tx, { userAddress: scope.caipAddress, pair, tokens: getListedTokens(kit, scope) })
     const value = isNative ? pair.amount : 0n
-    return { pair, to: getBareAddress(tx.to), data: tx.data, value, ...gasOf(tx.eip155), approvals }
+    const toAmount = BigInt(kit.store.get().swap.quote?.toAmount ?? 0)
+    const minimum = isWrapping(tx, pair) ? pair.amount : getSignedMinimum(tx.data, { amount: pair.amount, toAmount })
+    return { pair, to: getBareAddress(tx.to), data: tx.data, value, minimum, ...gasOf(tx.eip155), approvals }
   })
   return orThrow(swapping, SwapBuildError)
 }

@@ -36,6 +36,7 @@ export async function reviewSwap(kit: Kit): Promise<void> {
   })
   endReviewWithView(kit, scope)
   scope.agreedAmount = undefined
+  scope.agreedSwap = undefined
   scope.refreshStaleReview = () => {
     if (isReviewStale(kit, scope)) void refreshReview(kit, scope)
   }

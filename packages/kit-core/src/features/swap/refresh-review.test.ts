@@ -9,22 +9,24 @@ import { selectSwapDetails } from '../../index.js'
 const OF_COIN = { from: 'ETH', to: 'USDC', amount: '0.1' }
 const GIVEN = 10n ** 17n
 const PAIR = { from: ETHER, to: USDC }
-const NEW_DATA = '0x12aa3cafff'
-const RENEWED = built({
-  from: USER,
-  to: `eip155:1:${ROUTER}`,
-  data: NEW_DATA,
-  amount: `${GIVEN}`,
-  eip155: { gas: '200000', gasPrice: '945000000000' },
-})
+const toNewData = (minimum: bigint) => `0x12aa3caf${minimum.toString(16).padStart(64, '0')}`
+const renewed = (data: string) =>
+  built({
+    from: USER,
+    to: `eip155:1:${ROUTER}`,
+    data,
+    amount: `${GIVEN}`,
+    eip155: { gas: '200000', gasPrice: '945000000000' },
+  })
 
 async function setUpOld(params = OF_COIN) {
   const bench = await setUpReview(params)
   const received = BigInt(bench.swap().quote?.toAmount ?? 0)
-  bench.respondAt('build-transaction', RENEWED)
+  const newData = toNewData(received)
+  bench.respondAt('build-transaction', renewed(newData))
   const quoteAt = (tenthOfPermille: bigint) =>
     bench.respondAt('convert/quotes', quoted(PAIR, GIVEN, (received * tenthOfPermille) / 10_000n))
-  return { ...bench, received, quoteAt }
+  return { ...bench, received, quoteAt, newData }
 }
 
 const setVisibility = (state: 'hidden' | 'visible') => {
@@ -36,7 +38,7 @@ afterEach(() => {
 })
 
 test('R-SWAP-90 keeps price, gas and transaction of an open review at most 40 s old', async () => {
-  const { kit, quoteAt, received, swap, signed } = await setUpOld()
+  const { kit, quoteAt, received, swap, signed, newData } = await setUpOld()
   quoteAt(10_100n)
   await pass(20_000)
   expect(swap().quote?.toAmount).toBe(`${received}`)
@@ -45,13 +47,13 @@ test('R-SWAP-90 keeps price, gas and transaction of an open review at most 40 s 
   expect([swap().review?.status, swap().review?.isRepriced, swap().gasLimit]).toEqual(['ready', false, '200000'])
   void swapTokens(kit)
   await settled()
-  expect(signed()).toMatchObject([{ data: NEW_DATA }])
+  expect(signed()).toMatchObject([{ data: newData }])
 })
 
 test.each([-3_600_000, 3_600_000])(
   'R-SWAP-90 refreshes an open review when the clock is set %i ms ahead',
   async (jumpMs) => {
-    const { kit, quoteAt, swap, signed } = await setUpOld()
+    const { kit, quoteAt, swap, signed, newData } = await setUpOld()
     quoteAt(10_000n)
     jest.setSystemTime(Date.now() + jumpMs)
     await pass(20_000)
@@ -59,12 +61,12 @@ test.each([-3_600_000, 3_600_000])(
     expect([swap().review?.status, swap().gasLimit]).toEqual(['ready', '200000'])
     void swapTokens(kit)
     await settled()
-    expect(signed()).toMatchObject([{ data: NEW_DATA }])
+    expect(signed()).toMatchObject([{ data: newData }])
   },
 )
 
 test('R-SWAP-91 prompts the wallet for a lower received amount only once it is accepted', async () => {
-  const { kit, quoteAt, swap, signed } = await setUpOld()
+  const { kit, quoteAt, swap, signed, newData } = await setUpOld()
   quoteAt(7_000n)
   for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
   expect(swap().review).toMatchObject({ status: 'ready', isRepriced: true })
@@ -77,7 +79,7 @@ test('R-SWAP-91 prompts the wallet for a lower received amount only once it is a
   confirmImpact(kit)
   void swapTokens(kit)
   await settled()
-  expect(signed()).toMatchObject([{ data: NEW_DATA }])
+  expect(signed()).toMatchObject([{ data: newData }])
 })
 
 test('R-SWAP-91 ignores a price drop under one thousandth, but not several that add up', async () => {
@@ -92,7 +94,7 @@ test('R-SWAP-91 ignores a price drop under one thousandth, but not several that 
 })
 
 test('R-SWAP-90 refreshes the price before prompting the wallet when the page was suspended, in one press', async () => {
-  const { kit, quoteAt, sent, signed } = await setUpOld()
+  const { kit, quoteAt, sent, signed, newData } = await setUpOld()
   const before = sent('swap-quotes').length
   setVisibility('hidden')
   for (let looks = 0; looks < 30; looks += 1) await pass(10_000)
@@ -102,7 +104,7 @@ test('R-SWAP-90 refreshes the price before prompting the wallet when the page wa
   const [first, second] = [swapTokens(kit), swapTokens(kit)]
   expect(await second).toBe(undefined)
   await settled()
-  expect(signed()).toMatchObject([{ data: NEW_DATA }])
+  expect(signed()).toMatchObject([{ data: newData }])
   void first
 })
 

@@ -6,14 +6,12 @@
 import type { Kit } from '../../kit.js'
 import { closeSwapViews } from './close-swap-views.js'
 import { fetchQuoteNow, getSwapPair } from './quote-swap.js'
-import { buildReview, endReview, type KnownAllowance, updateReview } from './review-swap.js'
+import { buildReview, endReview, getReviewTransaction, type KnownAllowance, updateReview } from './review-swap.js'
+import { isBelowTolerance } from './swap-amounts.js'
 import { getSwapScope, type SwapScope } from './swap-scope.js'
 import { updateSwap } from './update-swap.js'
 
 const REVIEW_LIFETIME_MS = 30_000
-
-/** A new quote may fall short of the agreed amount by one part in this number without being confirmed. */
-const PRICE_TOLERANCE_DIVISOR = 1_000n
 
 /** Whether the quote is 30 s old or older. */
 export function isQuoteStale({ quotedAtMs }: SwapScope): boolean {
@@ -52,7 +50,7 @@ export async function refreshReview(kit: Kit, scope: SwapScope, known: KnownAllo
   }
   const received = BigInt(quote.toAmount)
   const { agreedAmount = received } = scope
-  const isRepriced = received < agreedAmount - agreedAmount / PRICE_TOLERANCE_DIVISOR
+  const isRepriced = isBelowTolerance(received, agreedAmount)
   scope.agreedAmount = received > agreedAmount ? received : agreedAmount
   updateReview(kit, { isRepriced, isImpactConfirmed: review.isImpactConfirmed && !isRepriced })
   await buildReview(kit, scope, { allowed })
@@ -64,5 +62,7 @@ export function acceptSwapPrice(kit: Kit): void {
   const scope = getSwapScope(kit)
   if (!scope || !quote) return
   scope.agreedAmount = BigInt(quote.toAmount)
+  const transaction = getReviewTransaction(kit.store.get())
+  if (transaction && !transaction.grant) scope.agreedSwap = { contract: transaction.to, minimum: transaction.minimum }
   updateReview(kit, { isRepriced: false })
 }

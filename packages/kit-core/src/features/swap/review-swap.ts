@@ -1,7 +1,7 @@
 /**
  * The review of a swap: its status in the state, and the transaction built for it, which is not part of the state.
  *
- * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125, R-SWAP-138
+ * Source  spec R-SWAP-26, R-SWAP-30 to 36, R-SWAP-49, R-SWAP-80, R-SWAP-94, R-SWAP-125, R-SWAP-138, R-SWAP-140
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
@@ -18,6 +18,7 @@ import { UNLIMITED } from './encode-approval.js'
 import { evaluateQuote } from './evaluate-quote.js'
 import { getSwapPair } from './quote-swap.js'
 import type { SwapAllowance, SwapReview } from './state.js'
+import { isBelowTolerance } from './swap-amounts.js'
 import type { SwapScope } from './swap-scope.js'
 import type { SwapPair } from './swap-service.js'
 import { updateSwap } from './update-swap.js'
@@ -44,6 +45,7 @@ async function build(kit: Kit, scope: SwapScope, { pair, allowed, signal }: ToBu
     const transaction = await buildTransaction(kit, scope, pair, { allowed, signal })
     if (signal.aborted) return
     setTransaction(kit, transaction)
+    requireAgreement(kit, scope, transaction)
     if (!transaction.grant) void fetchDataFee(kit, scope, joinData(transaction))
   } catch (error) {
     if (signal.aborted) return
@@ -105,13 +107,34 @@ function setTransaction(kit: Kit, proposed: BuiltTransaction): void {
   const second = transaction.grant && before ? 2 : undefined
   const approvalStep = transaction.isReset ? 1 : second
   const batchSize = approvals.length > 0 ? approvals.length + 1 : undefined
-  const review: SwapReview = { status, allowance, approvalStep, batchSize, isImpactConfirmed, isRepriced, isAnyAmount }
+  const review: SwapReview = {
+    ...{ status, allowance, approvalStep, batchSize, isImpactConfirmed, isRepriced, isAnyAmount },
+    ...toSigned(transaction, swap.toToken?.decimals ?? 0),
+  }
   builtFor(review).transaction = transaction
   const { gasPrice } = transaction
   const gas = approvals.reduce((sum, approval) => sum + approval.gas, transaction.gas)
   const phase = swap.phase === 'failed' ? 'failed' : 'reviewing'
   updateSwap(kit, { phase, review, gasLimit: gas.toString(), gasPrice: gasPrice.toString() })
   evaluateQuote(kit)
+}
+
+function toSigned({ grant, to, minimum }: BuiltTransaction, decimals: number) {
+  if (grant) return undefined
+  return { contract: to, minimumReceived: minimum === undefined ? undefined : formatUnits(minimum, decimals) }
+}
+
+/**
+ * Makes a rebuilt review wait for the user's agreement when its swap calls another contract than the one shown before, or states a
+ * minimum that is over 0.1 % lower, or none any more.
+ */
+function requireAgreement(kit: Kit, scope: SwapScope, { grant, to, minimum }: BuiltTransaction): void {
+  if (grant) return
+  const { contract = to, minimum: agreed } = scope.agreedSwap ?? {}
+  const isLower = agreed !== undefined && (minimum === undefined || isBelowTolerance(minimum, agreed))
+  const isHigher = minimum !== undefined && (agreed === undefined || minimum > agreed)
+  scope.agreedSwap = { contract, minimum: isHigher ? minimum : agreed }
+  if (isLower || contract !== to) updateReview(kit, { isRepriced: true, isImpactConfirmed: false })
 }
 
 /** Applies the user's choice of amount to an approval; returns any other transaction unchanged. */

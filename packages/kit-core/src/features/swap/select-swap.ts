@@ -45,8 +45,8 @@ export type SwapDetails = {
   readonly impactLevel: ImpactLevel
   /** Percent. */
   readonly slippage: typeof SWAP_SLIPPAGE
-  /** In the target token. */
-  readonly minimumReceived: string
+  /** In the target token. In a review, what the built swap states; undefined when it states none. */
+  readonly minimumReceived: string | undefined
   /** In the source token. */
   readonly providerFee: string
 }
@@ -83,7 +83,7 @@ export function selectSwapDetails(state: KitState): SwapDetails | undefined {
 }
 
 function detailsOf(swap: SwapState, decimals: number): SwapDetails | undefined {
-  const { quote, sourceToken, toToken, gasPrice, networkPrice } = swap
+  const { quote, sourceToken, toToken, gasPrice, networkPrice, review } = swap
   if (!quote || !sourceToken || !toToken) return undefined
   const gasFee = formatUnits(getSwapFee(swap), decimals)
   const impact = getPriceImpact(worth(quote.fromAmount, sourceToken), worth(quote.toAmount, toToken))
@@ -94,7 +94,7 @@ function detailsOf(swap: SwapState, decimals: number): SwapDetails | undefined {
     priceImpact: impact,
     impactLevel: getImpactLevel(impact),
     slippage: SWAP_SLIPPAGE,
-    minimumReceived: getMinimumReceived(quote, toToken),
+    minimumReceived: review?.contract === undefined ? getMinimumReceived(quote, toToken) : review.minimumReceived,
     providerFee: getProviderFee(quote, sourceToken),
   }
 }

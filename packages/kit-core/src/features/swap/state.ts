@@ -45,6 +45,10 @@ export type SwapReview = {
   readonly status: 'building' | 'approve' | 'approving' | 'ready' | 'swapping'
   /** Present while an approval is needed, also when it is part of the same request as the swap. */
   readonly allowance?: SwapAllowance | undefined
+  /** Bare address of the contract that the swap calls, once the swap is built. */
+  readonly contract?: string | undefined
+  /** Minimum received that the built swap states, as decimal text. Absent when it states none, and until it is built. */
+  readonly minimumReceived?: string | undefined
   /** Step of two when the token requires a reset of an earlier allowance first; absent when one approval is enough. */
   readonly approvalStep?: 1 | 2 | undefined
   /**

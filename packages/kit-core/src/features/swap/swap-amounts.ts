@@ -15,6 +15,9 @@ export const SWAP_SLIPPAGE = 1
 /** The provider's fee, in basis points. */
 const PROVIDER_FEE_BASIS_POINTS = 85n
 
+/** An amount may fall short of the agreed one by one part in this number without being confirmed. */
+const PRICE_TOLERANCE_DIVISOR = 1_000n
+
 const RECEIVED_DECIMALS = 6
 /** Significant digits kept for small amounts, such as bitcoin for one dollar. */
 const MIN_SIGNIFICANT_DIGITS = 4
@@ -38,6 +41,11 @@ export function getReceivedAmount({ toAmount }: SwapQuote, { decimals }: Decimal
 export function getMinimumReceived({ toAmount }: SwapQuote, { decimals }: Decimals): string {
   const whole = BigInt(toAmount)
   return formatUnits(whole - (whole * BigInt(SWAP_SLIPPAGE)) / 100n, decimals)
+}
+
+/** Whether an amount is over 0.1 % below the agreed one. */
+export function isBelowTolerance(amount: bigint, agreed: bigint): boolean {
+  return amount < agreed - agreed / PRICE_TOLERANCE_DIVISOR
 }
 
 /** The provider's fee, 0.85 % of what is given, as decimal text in the source token. */

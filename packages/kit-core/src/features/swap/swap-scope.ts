@@ -44,6 +44,8 @@ export type SwapScope = {
   quotedAtMs: number
   /** Received amount the user has agreed to, in base units; undefined before a review. */
   agreedAmount: bigint | undefined
+  /** Contract and minimum, in base units, of the swap the user has agreed to; undefined before one was built in this review. */
+  agreedSwap: { readonly contract: string; readonly minimum: bigint | undefined } | undefined
   /** True once the wallet did not carry out an approval and the swap as one. */
   hasNoBatches: boolean
   /** Refreshes a stale review; undefined before the first review, whose code sets it. */
@@ -95,6 +97,7 @@ function startScope(kit: Kit, account: SwapAccount): SwapScope {
     isReady: false,
     quotedAtMs: 0,
     agreedAmount: undefined,
+    agreedSwap: undefined,
     hasNoBatches: false,
     refreshStaleReview: undefined,
   }

@@ -4,7 +4,15 @@ import { WalletRequestError } from '@bowline/kit-core/errors'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { token } from '../../../../test/views/account-fixture.js'
 import { fullTest, THEMES, violations } from '../../../../test/views/render-view.js'
-import { button, createSwapService, ETHER, showQuoted, showReview, USDC } from '../../../../test/views/swap-fixture.js'
+import {
+  builtSwap,
+  button,
+  createSwapService,
+  ETHER,
+  showQuoted,
+  showReview,
+  USDC,
+} from '../../../../test/views/swap-fixture.js'
 
 type Shown = Awaited<ReturnType<typeof showReview>>
 
@@ -23,7 +31,7 @@ const settle = ({ controls }: Shown, status: 'confirmed' | 'failed') =>
     controls.emit({ type: 'transactionSettled', hash: `0x${asked.toString(16).padStart(64, '0')}`, status })
   })
 
-test('R-FLOW-43 R-SWAP-30 R-SWAP-49 announces building, then describes what is given, received and paid as a fee', async () => {
+test('R-FLOW-43 R-SWAP-30 R-SWAP-49 R-SWAP-140 announces building, then describes what is given, received and paid as a fee', async () => {
   const service = createSwapService()
   service.hold('swap-transaction')
   const shown = await showReview({ service })
@@ -37,7 +45,9 @@ test('R-FLOW-43 R-SWAP-30 R-SWAP-49 announces building, then describes what is g
   const facts = screen.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`)
   expect(facts).toContain('Network: Ethereum')
   expect(facts).toContain('Network fee: 0.003864 ETH ($11.65)Now calculated for this swap')
-  expect(facts).toContain('Minimum received: 1,479.5293 USDC')
+  expect(facts).toContain('Minimum received: 1,494.474 USDC')
+  expect(facts).toContain('Contract: 0x5a…5a5a5a')
+  expect(button('Copy contract address')).toBeVisible()
   expect(facts).toContain('Max slippage: 1%')
   expect(note()).toBeNull()
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
@@ -193,6 +203,16 @@ test('R-SWAP-46 says that there is not enough native token for the fee, and bloc
   expect(shown.controls.requests.map(({ method }) => method)).not.toContain('sendTransaction')
 })
 
+test('R-SWAP-140 warns when the swap states no minimum, and shows none', async () => {
+  const service = createSwapService()
+  service.say('swap-transaction', builtSwap(1n))
+  await showReview({ service })
+  await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-busy'))
+  expect(screen.getByText('Minimum received').nextSibling).toHaveTextContent('Unknown')
+  expect(screen.getByText(/^This swap states no minimum/)).toBeVisible()
+  expect(await violations()).toEqual([])
+})
+
 test('R-SWAP-35 R-FLOW-43 a swap that cannot be built returns to the form with a toast', async () => {
   const service = createSwapService()
   service.say('swap-transaction', {}, 500)
@@ -250,6 +270,7 @@ describe('with time', () => {
     await waitFor(() => expect(button('Swap')).not.toHaveAttribute('aria-disabled'))
     const primary = button('Swap')
     shown.service.say('swap-quotes', worse('1400000000'))
+    shown.service.say('swap-transaction', builtSwap(1_386_000_000n))
     for (let looks = 0; looks < 4; looks += 1) await pass(10_000)
     expect(button('Accept new price')).toBe(primary)
     expect(screen.getByText(/^The price has changed/)).toHaveTextContent(

@@ -1,11 +1,11 @@
 'use client'
 
 import { useId } from 'react'
+import { Address } from '../../../components/address.js'
 import { Button } from '../../../components/button.js'
 import { Checkbox } from '../../../components/checkbox.js'
 import { DetailRow } from '../../../components/detail-row.js'
 import { ErrorLine } from '../../../components/error-line.js'
-import { Icon } from '../../../components/icon.js'
 import { UntrustedText } from '../../../components/untrusted-text.js'
 import { useAmountLocale } from '../../../kit/use-amount-locale.js'
 import { useMessages } from '../../../kit/use-messages.js'
@@ -21,6 +21,7 @@ import { TokenSymbol } from '../swap/token-symbol.js'
 import { AllowanceNote } from './allowance-note.js'
 import { SwapExchange } from './swap-exchange.js'
 import { useSwapPreviewView } from './use-swap-preview-view.js'
+import { WarningNote } from './warning-note.js'
 
 /** Review of a swap, with one button that first requests the approval, if one is needed, and then the swap from the wallet. */
 export function SwapPreviewView() {
@@ -52,22 +53,17 @@ export function SwapPreviewView() {
           {quoteDetails.details.impactLevel !== 'ok' && (
             <ImpactWarning impact={quoteDetails.details.priceImpact} level={quoteDetails.details.impactLevel} />
           )}
-          {view.isRepriced && (
-            <p
-              data-part="repriced"
-              className="bl:flex bl:items-start bl:gap-2 bl:rounded-row bl:bg-warning-tint bl:px-4 bl:py-3 bl:text-14"
-            >
-              <Icon name="warning" className="bl:mt-0.5 bl:size-4 bl:text-warning" />
-              <span className="bl:flex-1 bl:wrap-anywhere">
-                <RichMessage
-                  messages={messages}
-                  id="swap-preview.repriced"
-                  values={{
-                    sum: <TokenAmount amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
-                  }}
-                />
-              </span>
-            </p>
+          {view.hasNoMinimum && <WarningNote part="no-minimum">{t('swap-preview.no-minimum')}</WarningNote>}
+          {view.isRepriced && quoteDetails.details.minimumReceived !== undefined && (
+            <WarningNote part="repriced">
+              <RichMessage
+                messages={messages}
+                id="swap-preview.repriced"
+                values={{
+                  sum: <TokenAmount amount={quoteDetails.details.minimumReceived} symbol={received.token.symbol} />,
+                }}
+              />
+            </WarningNote>
           )}
           {allowance && <AllowanceNote {...allowance} symbol={given.token.symbol} />}
           <dl className="bl:flex bl:flex-col bl:gap-2 bl:rounded-row bl:bg-surface bl:px-4 bl:py-3 bl:text-14">
@@ -75,6 +71,18 @@ export function SwapPreviewView() {
               <UntrustedText text={network} fallback={t('text.unknown-network')} />
             </DetailRow>
             <QuoteDetails quoteDetails={quoteDetails} step={view.step} />
+            {view.contract !== undefined && (
+              <DetailRow label={t('swap-preview.contract')}>
+                <Address
+                  address={view.contract}
+                  copyLabels={{
+                    copy: t('swap-preview.copy-contract'),
+                    copied: t('copy.address-copied'),
+                    failed: t('copy.failed'),
+                  }}
+                />
+              </DetailRow>
+            )}
           </dl>
           <div ref={facts.end} />
           {confirmation.isRequired && (

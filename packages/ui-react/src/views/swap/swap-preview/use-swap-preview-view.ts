@@ -7,6 +7,7 @@
  *         network     name of the active network
  *         allowance   what the requested approval would allow its spender, and a function to change it; `batchSize` is the number
  *                     of calls when the approval and the swap are one request
+ *         contract    address that the swap calls, once the swap is built; `hasNoMinimum` when its call data states no minimum
  *         step        the transaction that the network fee is for, once it is built
  *         isRepriced  the amount received is lower than shown before; the user must accept it first
  *         confirmation   confirmation of a bad price; the user must confirm it first
@@ -17,7 +18,7 @@
  *         status      progress of the swap, or what blocks it
  *         isSilent    the wallet has not responded in time; another request might send the swap twice
  *         button      the main action. The button stays mounted while its label changes, and so keeps focus
- * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-SWAP-138, R-CONN-209, R-CONN-210, R-FLOW-43
+ * Source  R-SWAP-26, R-SWAP-30 to 39, R-SWAP-46, R-SWAP-49, R-SWAP-80, R-SWAP-91, R-SWAP-94, R-SWAP-138, R-SWAP-140, R-CONN-209, R-CONN-210, R-FLOW-43
  */
 
 import {
@@ -127,6 +128,8 @@ export function useSwapPreviewView() {
       isSettled: isBusy,
       allow: (params: { isUnlimited: boolean }) => setSwapAllowance(kit, params),
     },
+    contract: review?.contract,
+    hasNoMinimum: review?.contract !== undefined && review.minimumReceived === undefined,
     step: getFeeStep(),
     isRepriced,
     confirmation: { ...confirmation, isSettled: isBusy },

@@ -16,7 +16,7 @@ export type QuoteDetailsProps = { quoteDetails: SwapQuote; step?: 'approval' | '
 
 const FEE_LABELS = { approval: 'swap-preview.gas-approval', swap: 'swap-preview.gas' } as const
 
-/** Rows for a swap's quote: rate, fees, price impact, slippage and minimum received. Source: R-SWAP-24 to 29. */
+/** Rows for a swap's quote: rate, fees, price impact, slippage and minimum received. Source: R-SWAP-24 to 29, R-SWAP-140. */
 export function QuoteDetails({ quoteDetails, step }: QuoteDetailsProps) {
   const { t } = useMessages()
   const locale = useAmountLocale()
@@ -38,7 +38,11 @@ export function QuoteDetails({ quoteDetails, step }: QuoteDetailsProps) {
         <bdi translate="no">{formatPercent(locale, slippage)}</bdi>
       </DetailRow>
       <DetailRow label={t('swap.minimum')}>
-        <TokenAmount amount={minimumReceived} symbol={target.symbol} />
+        {minimumReceived === undefined ? (
+          t('swap.unknown')
+        ) : (
+          <TokenAmount amount={minimumReceived} symbol={target.symbol} />
+        )}
       </DetailRow>
       <DetailRow label={t('swap.provider-fee')}>
         <TokenAmount amount={toFeeAmount(providerFee)} symbol={source.symbol} />
