@@ -4,13 +4,16 @@ import type { ErrorDetails } from '../base/errors/error-details.js'
 export type ToastVariant = 'success' | 'loading' | 'error'
 
 /**
- * The kit's own toasts that do not report an error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36,
- * R-SWAP-37, R-RAMP-58, R-ERR-22.
+ * The kit's own toasts whose text is not that of an error. Source: R-CONN-59, R-CONN-63, R-SIWX-33, R-SEND-28, R-SWAP-36,
+ * R-SWAP-37, R-RAMP-58, R-NAME-34, R-ERR-22.
  */
 export type ToastName =
   | 'authenticating'
   | 'email-code-resent'
   | 'email-updated'
+  | 'name-registered'
+  | 'name-failed'
+  | 'name-unknown'
   | 'transaction-started'
   | 'transaction-confirmed'
   | 'purchased'

@@ -90,6 +90,7 @@ test.each([
   ['authenticating', 'Signing in…', 'جارٍ تسجيل الدخول…'],
   ['email-code-resent', 'Code sent again', 'أُعيد إرسال الرمز إلى بريدك الإلكتروني'],
   ['email-updated', 'Email updated', 'تم تحديث البريد الإلكتروني'],
+  ['name-registered', 'Name registered', 'سُجّل الاسم'],
 ] as const)(
   'R-HOST-12 the kit’s toast %s shows the language’s text, or the app’s own',
   async (name, message, arabic) => {

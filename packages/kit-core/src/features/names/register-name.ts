@@ -8,8 +8,8 @@
  *         UserRejectedError, WalletRequestError  nothing was registered; the form shows why
  *         NameRejectedError, NameServiceError  the service rejected the name; the form shows why. Without a response the name may
  *                                             be registered, and the form checks it
- *         RequestAbortedError  the account changed, or the kit stopped
- * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-CONN-149, R-STATE-58
+ *         RequestAbortedError  the account changed before the service had the registration, or the kit stopped
+ * Source  spec R-NAME-02 to 08, R-NAME-12 to 21, R-NAME-23, R-NAME-30, R-NAME-33, R-NAME-34, R-CONN-149, R-STATE-58
  */
 
 import { type Attempt, createRun } from '../../base/async/run.js'
@@ -19,10 +19,12 @@ import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
 import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
+import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
 import { leaveView } from '../../navigation/leave-view.js'
 import { replace } from '../../navigation/navigate.js'
 import { runTransaction } from '../../navigation/run-transaction.js'
+import { showToast } from '../../navigation/toast.js'
 import type { KitState } from '../../state.js'
 import { signMessage } from '../../wallets/connect/sign-message.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
@@ -68,6 +70,8 @@ async function register(kit: Kit, name: string, { signal, abort }: Attempt): Pro
     const message = createNamePayload(name, Date.now())
     const signature = await withAbort(sign(kit, target, message), signal)
     const { submitRegistration } = await withAbort(loadNameService(), signal)
+    // From here on the service may register the name, whichever account is active.
+    stop()
     isSubmitted = true
     await submitRegistration(kit, { name, coinType, address: target.address, message, signature }, signal)
     signal.throwIfAborted()
@@ -85,15 +89,25 @@ async function register(kit: Kit, name: string, { signal, abort }: Attempt): Pro
   }
 }
 
+const NOT_REGISTERED = 'The name wasn’t registered'
+
 const UNKNOWN = {
   message: 'The name may already be registered. Checking…',
   reason: undefined,
   isUnknown: true,
 } as const
 
-/** Shows a failed registration in the account's form. Does nothing if the form belongs to another account now. */
-function showFailure({ store }: Kit, { address }: ActiveSigner, error: unknown, isSubmitted: boolean): void {
+/** Shows a failed registration in the account's form. When another account is active now, a toast shows a submitted one. */
+function showFailure(kit: Kit, { address }: ActiveSigner, error: unknown, isSubmitted: boolean): void {
+  const { store } = kit
   const { owner, fields = EMPTY_NAME } = store.get().names
+  const isUnknown = isSubmitted && isKitError(error) && mayHaveArrived(error.cause)
+  if (isSubmitted && !isKitError(error, 'request/aborted') && selectAccount(store.get()).address !== address) {
+    const [name, message] = isUnknown
+      ? (['name-unknown', 'The name may already be registered. Check before you register it again.'] as const)
+      : (['name-failed', NOT_REGISTERED] as const)
+    showToast(kit, { name, message, variant: 'error' })
+  }
   if (owner !== address) return
   const isDeclined = isKitError(error, 'wallet/user-rejected')
   const isQuiet = isDeclined || isKitError(error, 'request/aborted')
@@ -101,12 +115,11 @@ function showFailure({ store }: Kit, { address }: ActiveSigner, error: unknown, 
     ...fields,
     loading: false,
     isDeclined,
-    failure: isQuiet ? undefined : toNameFailure(error, 'The name wasn’t registered'),
+    failure: isQuiet ? undefined : toNameFailure(error, NOT_REGISTERED),
   }
-  const isUnknown = isKitError(error) && mayHaveArrived(error.cause)
   // A failed check is retried while the form is open, and then shows who owns the name.
   const unknown = { ...failed, check: 'failed', failure: { ...UNKNOWN, details: undefined } } as const
-  store.set({ names: { owner, fields: isUnknown && isSubmitted ? unknown : failed } })
+  store.set({ names: { owner, fields: isUnknown ? unknown : failed } })
 }
 
 /** Signs the message, then goes from the approval view back to the form, whether signed or cancelled. */
