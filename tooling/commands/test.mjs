@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * `npm test`: what every change must pass, from a fresh clone, with only Node.js and npm. `npm run test:full` runs all
- * tests: every browser test, every random case, and the tests of the oldest versions.
+ * tests: every unit and browser test, every random case, the oldest versions, and the built documentation.
  *
  * Out     each step with its time and the busy share of the processor; advice for each failed step; the time of
  *         each package and the slowest files; the slowest tests of each run, with their share of their time limit, and
