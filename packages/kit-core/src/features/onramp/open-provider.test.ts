@@ -49,12 +49,15 @@ test('R-RAMP-15 R-RAMP-28 R-RAMP-29 opens Coinbase within the click without acce
   expect([view(), onramp().opening, onramp().selectedProvider]).toEqual(['BuyInProgress', undefined, 'coinbase'])
 })
 
-test('R-RAMP-53 does not send a quoted amount older than a minute to Coinbase', async () => {
+test.each([
+  ['older than a minute', async () => jest.advanceTimersByTimeAsync(61_000)],
+  ['of unknown age, since the clock was set back,', () => jest.setSystemTime(Date.now() - 7_200_000)],
+])('R-RAMP-53 does not send a quoted amount %s to Coinbase', async (_, pass) => {
   const { kit, sent, unfollow } = await setUpOnramp()
   setOnrampAmount(kit, '100')
   await quoteOnramp(kit)
   unfollow()
-  await jest.advanceTimersByTimeAsync(61_000)
+  await pass()
   await openOnrampProvider(kit, { provider: 'coinbase' })
   expect(sent('onramp-url')).toMatchObject([{ presetFiatAmount: '100' }])
   expect(sent('onramp-url')[0]).not.toHaveProperty('presetCryptoAmount')

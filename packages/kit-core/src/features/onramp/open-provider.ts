@@ -35,7 +35,7 @@ import { hasOnrampChain, toOnrampChain } from './onramp-networks.js'
 import { selectOnrampProviders } from './onramp-providers.js'
 import { getOnrampScope, selectIsSmartBuyer } from './onramp-scope.js'
 import { selectPurchaseNetwork, toOnrampPlace } from './purchase-network.js'
-import { getQuoteExpiry } from './quote-expiry.js'
+import { getQuoteMsLeft } from './quote-expiry.js'
 import { getEffectiveSelection, selectOnrampAmountIssue } from './select-onramp.js'
 import { updateOnramp } from './update-onramp.js'
 
@@ -119,7 +119,7 @@ async function fetchCoinbaseUrl(kit: Kit, { address, purchaseId, signal }: Coinb
     defaultNetwork: chain,
     partnerUserId: address,
     purchaseId,
-    presetCryptoAmount: getQuoteExpiry(quote) > Date.now() ? quote?.purchaseAmount.amount : undefined,
+    presetCryptoAmount: getQuoteMsLeft(quote) ? quote?.purchaseAmount.amount : undefined,
     presetFiatAmount: parseAmount(paymentAmount),
     // The page defaults to US dollars.
     fiatCurrency: paymentCurrency.id === 'USD' ? undefined : paymentCurrency.id,

@@ -7,7 +7,7 @@
 
 import { isPageHidden } from '../../base/browser/page-hidden.js'
 import type { Kit } from '../../kit.js'
-import { getQuoteExpiry } from './quote-expiry.js'
+import { getQuoteMsLeft } from './quote-expiry.js'
 import { refetchOnrampQuote } from './quote-onramp.js'
 
 const TIMER = 'onramp/age'
@@ -16,9 +16,9 @@ const RECHECK_INTERVAL_MS = 1_000
 /** Starts to refetch expired quotes; the returned function stops it. */
 export function pollQuote(kit: Kit): () => void {
   const wait = () => {
-    const untilMs = getQuoteExpiry(kit.store.get().onramp.quote)
-    if (untilMs === 0) kit.timers.stop(TIMER)
-    else kit.timers.start(TIMER, Math.max(untilMs - Date.now(), RECHECK_INTERVAL_MS), refetch)
+    const leftMs = getQuoteMsLeft(kit.store.get().onramp.quote)
+    if (leftMs === undefined) kit.timers.stop(TIMER)
+    else kit.timers.start(TIMER, Math.max(leftMs, RECHECK_INTERVAL_MS), refetch)
   }
   const refetch = () => (isPageHidden() ? wait() : void refetchOnrampQuote(kit, {}))
   wait()

@@ -6,18 +6,20 @@
  */
 
 import type { OnrampQuote } from '@bowline/api-client'
+import { getMsLeft } from '../../base/async/ms-left.js'
 import { perOwner } from '../../base/async/per-owner.js'
 
 const QUOTE_LASTS_MS = 60_000
 
-const ages = perOwner(() => ({ goodUntilMs: 0 }))
+const ages = perOwner((): { fetchedAtMs?: number } => ({}))
 
 /** Records that the service returned a quote now. */
 export function recordQuoteTime(quote: OnrampQuote): void {
-  ages(quote).goodUntilMs = Date.now() + QUOTE_LASTS_MS
+  ages(quote).fetchedAtMs = Date.now()
 }
 
-/** When a quote expires, in epoch milliseconds; 0 without a quote, or for an estimate that the service did not return. */
-export function getQuoteExpiry(quote: OnrampQuote | undefined): number {
-  return quote ? ages(quote).goodUntilMs : 0
+/** Time until a quote expires, in ms; undefined without a quote, or for an estimate that the service did not return. */
+export function getQuoteMsLeft(quote: OnrampQuote | undefined): number | undefined {
+  const { fetchedAtMs } = quote ? ages(quote) : {}
+  return fetchedAtMs === undefined ? undefined : getMsLeft(fetchedAtMs, QUOTE_LASTS_MS)
 }

@@ -7,6 +7,7 @@
  */
 
 import { formatUnits } from '../../base/amount/parse-units.js'
+import { getMsLeft } from '../../base/async/ms-left.js'
 import { perOwner } from '../../base/async/per-owner.js'
 import type { EstimateTransferParams, TransferEstimate } from '../../core/adapter/transfer-checks.js'
 import { selectAccount } from '../../core/state/select-account.js'
@@ -51,9 +52,9 @@ export function estimateSend(kit: Kit, { isForced = false } = {}): void {
   else kit.timers.start(ESTIMATE_TIMER, TYPING_PAUSE_MS, start)
 }
 
-/** When the fee becomes stale, 30 s after its request, in epoch milliseconds; in the past without a request. */
-export function getFeeExpiry(kit: Kit): number {
-  return (latest(kit).request?.requestedAtMs ?? 0) + FEE_LIFETIME_MS
+/** Time until the fee is stale, 30 s after its request, in ms; 0 without a request. */
+export function getFeeMsLeft(kit: Kit): number {
+  return getMsLeft(latest(kit).request?.requestedAtMs ?? 0, FEE_LIFETIME_MS)
 }
 
 /**

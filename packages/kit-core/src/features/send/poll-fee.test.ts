@@ -108,6 +108,14 @@ test('R-SEND-134 refreshes fee and Max before the wallet is prompted after the p
   expect(asked('sendTransaction').map(({ params }) => params)).toMatchObject([{ value: 14_997n * FEE }])
 })
 
+test('R-SEND-134 refreshes the fee before the wallet is prompted after the clock was set back', async () => {
+  const { kit, setFee, asked } = await atReview({ isMax: true })
+  setFee(3n * FEE)
+  jest.setSystemTime(Date.now() - 7_200_000)
+  await sendToken(kit)
+  expect(asked('sendTransaction').map(({ params }) => params)).toMatchObject([{ value: 14_997n * FEE }])
+})
+
 test('R-SEND-134 shows a fee that is too high now before the wallet is prompted', async () => {
   const { kit, send, setFee, wait, asked } = await atReview({ token: USDC })
   setVisibility('hidden')

@@ -11,7 +11,7 @@ import { currentRoute } from '../../core/state/navigation-state.js'
 import type { Kit } from '../../kit.js'
 import type { KitState } from '../../state.js'
 import { InsufficientFundsError } from './errors.js'
-import { getFeeExpiry, refetchFee } from './estimate-send.js'
+import { getFeeMsLeft, refetchFee } from './estimate-send.js'
 import { selectSend } from './select-send.js'
 import { selectSendFields } from './select-send-fields.js'
 import type { SendFields } from './state.js'
@@ -27,7 +27,7 @@ const NODE_TIMEOUT_MS = 2_000
 export function pollFee(kit: Kit): () => void {
   const wait = () => {
     if (!selectReviewed(kit.store.get()) || isPageHidden()) kit.timers.stop(TIMER)
-    else kit.timers.start(TIMER, Math.max(getFeeExpiry(kit) - Date.now(), MIN_INTERVAL_MS), renew)
+    else kit.timers.start(TIMER, Math.max(getFeeMsLeft(kit), MIN_INTERVAL_MS), renew)
   }
   const renew = () => {
     if (!isPageHidden()) void refetchFee(kit)
@@ -45,7 +45,7 @@ export function pollFee(kit: Kit): () => void {
  * could pay the old fee and cannot pay the new one.
  */
 export async function refetchStaleFee(kit: Kit): Promise<void> {
-  if (getFeeExpiry(kit) > Date.now()) return
+  if (getFeeMsLeft(kit) > 0) return
   const isGasMissing = () => selectSend(kit.store.get()).warnings.includes('insufficient-gas')
   const wasMissing = isGasMissing()
   let isLate = false

@@ -4,6 +4,7 @@
  *
  * Source  spec R-SWAP-11 to 13, R-SWAP-103
  */
+import { getMsLeft } from '../../base/async/ms-left.js'
 import type { Kit } from '../../kit.js'
 import { loadSwapService } from './load-service.js'
 import type { SwapToken } from './state.js'
@@ -24,7 +25,7 @@ export function refetchPrices(kit: Kit, scope: SwapScope): void {
   const { sourceToken, toToken } = kit.store.get().swap
   for (const token of [sourceToken, toToken]) {
     const requestedAtMs = token && scope.pricedAtMs.get(getPriceKey(token.address))
-    if (!token || requestedAtMs === undefined || Date.now() - requestedAtMs < PRICE_LIFETIME_MS) continue
+    if (!token || requestedAtMs === undefined || getMsLeft(requestedAtMs, PRICE_LIFETIME_MS) > 0) continue
     fetchAndStorePrice(kit, scope, token).catch((error: unknown) =>
       kit.log.debug('A price could not be refreshed', error),
     )

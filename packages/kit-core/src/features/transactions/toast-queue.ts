@@ -10,12 +10,12 @@ import { type ShowToastParams, showToast } from '../../navigation/toast.js'
 /** Duration of a toast plus the pause after it. */
 const TURN_MS = 2_650
 
-/** Time until which the queue is full. */
+/** Time until which the queue is full, by `performance.now`: the user may set the clock. */
 const turns = perOwner(() => ({ takenUntilMs: 0 }))
 
 /** Shows a toast now, or after those queued before it. */
 export function enqueueToast(kit: Kit, params: ShowToastParams): void {
-  const nowMs = Date.now()
+  const nowMs = performance.now()
   const own = turns(kit)
   const startsMs = Math.max(nowMs, own.takenUntilMs)
   own.takenUntilMs = startsMs + TURN_MS
