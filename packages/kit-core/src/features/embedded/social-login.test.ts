@@ -93,6 +93,25 @@ test('R-CONN-68 continues the login in this tab when the window is reported clos
   expect(events.join()).not.toContain('CANCELED')
 })
 
+test('R-CONN-299 offers the login again when the user comes back to a page that the browser kept', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] })
+  const bench = await begin()
+  const { kit, storage, login, view } = bench
+  await until(() => stageOf(bench) === 'waiting')
+  opened[0]?.close()
+  jest.advanceTimersByTime(300)
+  await login
+  document.dispatchEvent(new Event('visibilitychange'))
+  expect([stageOf(bench), left.length]).toEqual(['waiting', 1])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([view(), stageOf(bench)]).toEqual(['ConnectingSocial', 'cancelled'])
+  expect(storage.text.get('@bowline/telegram_social')).toBeUndefined()
+  void loginWithSocial(kit, { provider: 'google' })
+  await until(() => stageOf(bench) === 'waiting')
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect(stageOf(bench)).toBe('waiting')
+})
+
 /** A login whose address is fetched only once `release` is called. */
 async function beginHeld() {
   const frame = createFakeFrame()

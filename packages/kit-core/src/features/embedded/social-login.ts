@@ -112,7 +112,7 @@ async function login(
       return await inWindow()
     const address = redirectUri(kit, provider, signal)
     if (!socialWindow) {
-      redirectToSocialLogin(kit, provider, await address)
+      leaveForLogin(kit, provider, await address)
       return
     }
     const uri = await waitWhileOpen(kit, { opened: socialWindow, signal }, address)
@@ -186,9 +186,16 @@ type SocialEnd = FinishSocialParams & { readonly result: SocialWindowResult }
 
 async function end(kit: Kit, { provider, uri, result, signal }: SocialEnd): Promise<void> {
   if (result.type === 'result') await finishSocial(kit, { provider, uri: result.uri, signal })
-  else if (result.type === 'cut-off') redirectToSocialLogin(kit, provider, uri)
+  else if (result.type === 'cut-off') leaveForLogin(kit, provider, uri)
   else if (result.type === 'untrusted') fail(kit, provider, new UntrustedOriginError())
   else showCancelled(kit, provider)
+}
+
+function leaveForLogin(kit: Kit, provider: SocialProvider, uri: string): void {
+  const { social } = kit.store.get().auth
+  redirectToSocialLogin(kit, provider, uri, () => {
+    if (kit.store.get().auth.social === social) showCancelled(kit, provider)
+  })
 }
 
 function showCancelled(kit: Kit, provider: SocialLoginState['provider']): void {
