@@ -7,6 +7,7 @@
  * Throws  PayError   the transaction failed, or delivered less than the amount; also in the state
  * Source  spec R-PAY-21, R-PAY-40
  */
+import { isSameAmount } from '../../base/amount/is-same-amount.js'
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import { NATIVE_ASSET, type Payment } from '../../core/state/payment.js'
 import type { TrackedTransaction } from '../../core/state/pending-state.js'
@@ -62,7 +63,8 @@ export function isPaymentOf(sent: TrackedTransaction, { paymentAsset, amount, re
   return (
     kind === 'payment' &&
     caipNetworkId === paymentAsset.network &&
-    move?.amount === amount &&
+    move !== undefined &&
+    isSameAmount(move.amount, amount) &&
     isSameAddress(move.asset ?? NATIVE_ASSET, paymentAsset.asset) &&
     isSameAddress(sentTo, recipient)
   )

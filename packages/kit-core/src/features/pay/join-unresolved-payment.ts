@@ -8,6 +8,7 @@
  * Source  spec R-PAY-41, R-SEND-161
  */
 
+import { isSameAmount } from '../../base/amount/is-same-amount.js'
 import type { Payment } from '../../core/state/payment.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import type { Kit } from '../../kit.js'
@@ -21,7 +22,7 @@ import { INITIAL_PAY_STATE } from './state.js'
 
 export function joinUnresolvedPayment(kit: Kit, payment: Payment, { isSame = false } = {}): boolean {
   const earlier = selectUnresolvedPayment(kit.store.get())
-  if (!earlier || (isSame && earlier.moves[0]?.amount !== payment.amount)) return false
+  if (!earlier || (isSame && !isSameAmount(earlier.moves[0]?.amount, payment.amount))) return false
   const { exchanges, exchangesStatus, status, current: before } = selectPay(kit.store.get())
   const current = { id: earlier.paymentId ?? earlier.id, type: 'wallet' } as const
   if (status === 'unknown' && before?.id === current.id) return true

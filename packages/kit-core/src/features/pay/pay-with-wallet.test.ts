@@ -229,14 +229,15 @@ test.each([
     const wallet = mockAdapter()
     const { requests, emit } = wallet.controls
     const first = await setUpPay({ adapters: [wallet] })
-    startPay(first.kit, { payment: USDC_PAYMENT }).catch(() => {})
+    startPay(first.kit, { payment: { ...USDC_PAYMENT, amount: '12.34' } }).catch(() => {})
     await settled()
     const { current, hash = '' } = first.pay()
     first.stop()
     const next = await setUpPay({ adapters: [wallet], storage: first.storage })
-    await openPay(next.kit, USDC_PAYMENT)
+    const payment = { ...USDC_PAYMENT, amount: '12.340' }
+    await openPay(next.kit, payment)
     expect([next.views(), next.pay()]).toMatchObject([['PayLoading'], { status: 'initiated', current, hash }])
-    const paid = startPay(next.kit, { payment: USDC_PAYMENT }).catch(({ reason }) => ({ reason }))
+    const paid = startPay(next.kit, { payment }).catch(({ reason }) => ({ reason }))
     await settled()
     expect(requests.filter(({ method }) => method === 'sendToken')).toHaveLength(1)
     emit({ type: 'transactionSettled', hash, status: end })

@@ -6,6 +6,7 @@
  * Source  spec R-PAY-02, R-PAY-03, R-PAY-40, R-PAY-41
  */
 
+import { isSameAmount } from '../../base/amount/is-same-amount.js'
 import type { Payment } from '../../core/state/payment.js'
 import { selectNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
@@ -32,5 +33,7 @@ export function preparePay(kit: Kit, given: unknown): Payment {
 
 /** Whether two payments are identical. */
 function isSamePayment(one: Payment, other: Payment): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+  return (
+    isSameAmount(one.amount, other.amount) && JSON.stringify(one) === JSON.stringify({ ...other, amount: one.amount })
+  )
 }
