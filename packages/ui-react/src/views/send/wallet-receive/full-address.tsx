@@ -20,6 +20,8 @@ export type FullAddressProps = {
  */
 export function FullAddress({ address, label, compared, className }: FullAddressProps) {
   const others = compared === undefined ? undefined : getGroups(compared)
+  // `0x` then stands in front of the columns, and the groups of both lines are below each other.
+  const alignment = address.startsWith('0x') && 'bl:text-end'
   return (
     <p
       dir="ltr"
@@ -37,6 +39,7 @@ export function FullAddress({ address, label, compared, className }: FullAddress
               data-different={isDifferent || undefined}
               className={classNames(
                 'bl:me-[0.5ch] bl:inline-block bl:w-[6ch]',
+                alignment,
                 isDifferent && 'bl:font-semibold bl:underline bl:decoration-2 bl:underline-offset-4',
               )}
             >
