@@ -3,7 +3,7 @@
  * The picture of the README: the views that visitors see first, two in each theme.
  *
  * In      take   takes the card of a scene in a theme, as PNG
- * Out     the picture, as PNG for the README and as WebP, a third of the size, for the documentation
+ * Out     the picture, as PNG for the README and as WebP in three widths for the documentation, by the file's name
  */
 import { CODE, card, connect, open, openAt, setAccount, setConnect } from './steps.mjs'
 import { toWebp } from './to-webp.mjs'
@@ -13,7 +13,7 @@ import { toWebp } from './to-webp.mjs'
 
 /** Without an icon, so that the kit's mark is shown. */
 const WITHOUT_PICTURE = 'data:image/png;base64,AAAA'
-const METAMASK = { name: 'MetaMask', rdns: 'io.metamask', icon: WITHOUT_PICTURE }
+export const METAMASK = { name: 'MetaMask', rdns: 'io.metamask', icon: WITHOUT_PICTURE }
 const RABBY = { name: 'Rabby Wallet', rdns: 'io.rabby', icon: WITHOUT_PICTURE }
 
 const RAINBOW = {
@@ -91,7 +91,7 @@ const SHADOW = '0 12px 28px -8px rgb(0 0 0 / 40%)'
 /**
  * @param {import('@playwright/test').Browser} browser
  * @param {(scene: Scene, theme: Theme) => Promise<Buffer>} take
- * @returns {Promise<{ png: Buffer, webp: Buffer }>}
+ * @returns {Promise<Readonly<Record<string, Buffer>>>}
  */
 export async function drawReadmePicture(browser, take) {
   const halves = []
@@ -110,7 +110,12 @@ export async function drawReadmePicture(browser, take) {
   )
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
   const png = await page.screenshot()
-  const webp = await toWebp(page, png)
+  const files = {
+    'modal.png': png,
+    'modal.webp': await toWebp(page, png),
+    'modal-1640.webp': await toWebp(page, png, 1640),
+    'modal-820.webp': await toWebp(page, png, 820),
+  }
   await page.close()
-  return { png, webp }
+  return files
 }
