@@ -8,12 +8,24 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { README_SCENES } from './readme-picture.mjs'
+import { METAMASK, README_SCENES } from './readme-picture.mjs'
 import { SCENES } from './scenes.mjs'
+import { card, connect, openAt } from './steps.mjs'
 import { toWebp } from './to-webp.mjs'
 import { THEMES } from './viewports.mjs'
 
 const OF_README = Object.values(README_SCENES).flat()
+
+/** @type {import('./scenes.mjs').Scene} */
+const RECEIVE = {
+  name: 'receive',
+  guests: [METAMASK],
+  async reach(page) {
+    await connect(page, METAMASK.name)
+    await openAt(page, 'WalletReceive', {})
+    await card(page).locator('[data-part="qr-code"]').waitFor()
+  },
+}
 
 /**
  * Name of a picture, and the scene that it shows.
@@ -21,9 +33,18 @@ const OF_README = Object.values(README_SCENES).flat()
  */
 const PICTURES = [
   ['connect', scene(OF_README, 'connect')],
+  ['families', scene(SCENES, 'multi-chain')],
+  ['pairing', scene(OF_README, 'pairing')],
+  ['all-wallets', { ...scene(SCENES, 'all-wallets'), settings: { services: 'wallets:500' } }],
   ['account', scene(OF_README, 'account')],
+  ['activity', scene(SCENES, 'transactions')],
+  ['receive', RECEIVE],
+  ['pay', scene(SCENES, 'pay')],
   ['swap', scene(OF_README, 'swap')],
+  ['batch', scene(SCENES, 'swap-preview-batch')],
   ['send', scene(SCENES, 'wallet-send-preview')],
+  ['name', scene(SCENES, 'register-name')],
+  ['bitcoin-addresses', scene(SCENES, 'account-settings-types')],
   ['buy', scene(SCENES, 'onramp-amount')],
   ['smart-sessions', scene(SCENES, 'smart-sessions-open')],
   ['embedded-wallet', scene(SCENES, 'connect-login')],

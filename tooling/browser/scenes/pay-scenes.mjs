@@ -16,7 +16,7 @@ const PAYMENT = {
   amount: '249.5',
 }
 
-const EXCHANGES = ['Quayside', 'Lagoon Exchange', 'Northwind Markets'].map((name) => ({
+const EXCHANGES = ['Coinbase', 'Binance', 'Northwind Markets'].map((name) => ({
   id: name.toLowerCase().replace(' ', '-'),
   name,
   imageUrl: '',
@@ -38,7 +38,7 @@ const PAY = {
 }
 
 const WITH_WALLET = { id: 'p1', type: 'wallet' }
-const AT_EXCHANGE = { id: 'p1', type: 'exchange', exchangeId: 'quayside' }
+const AT_EXCHANGE = { id: 'p1', type: 'exchange', exchangeId: 'coinbase' }
 
 /** @type {readonly import('./scenes.mjs').Scene[]} */
 export const payScenes = [
