@@ -6,7 +6,8 @@
  * Out     dist/site: `v1.html`, `frame.css`, `frame.js` and `signer.js`; what both load, and what the frame loads when a request needs
  *         it, in files named by their content: a frame never gets a part of another version; `approval.html` and `approval.js`, the
  *         secure site's window; `account.html`, `account.js` and `account.css`, the account window; `login.html`, `link.html`, their
- *         scripts and `login-shared.js`, the login window; `login-keys.js`, its part for passkeys and recovery codes; no source maps,
+ *         scripts and `login-shared.js`, the login window; `login-keys.js`, its part for passkeys and recovery codes; `texts-ar.js`, the
+ *         windows' Arabic texts; no source maps,
  *         nothing inline
  * Source  security design §3
  */
@@ -38,6 +39,7 @@ const options = {
 await buildFrame()
 // Built apart: the login window loads it from its own origin when a login needs it, and `login-shared.js` stays one file.
 await build({ ...options, entryPoints: { 'login-keys': path('src/host/login-window/login-keys.ts') } })
+await build({ ...options, entryPoints: { 'texts-ar': path('src/host/texts/arabic-windows.ts') } })
 await build({ ...options, entryPoints: { approval: path('src/host/approval/window/approval-page.ts') } })
 await build({ ...options, entryPoints: { account: path('src/host/account-window/account-page.ts') } })
 const pages = { login: path('src/host/login-window/login-page.ts'), link: path('src/host/login-window/link-page.ts') }

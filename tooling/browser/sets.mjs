@@ -111,6 +111,7 @@ export const FLOW_FILES = [
   { file: 'embedded-faults', why: BROKEN },
   { file: 'embedded-frame', why: FURTHER },
   { file: 'embedded-hostile-page', why: FURTHER },
+  { file: 'embedded-language', why: FURTHER },
   { file: 'embedded-lost-login', why: BROKEN },
   { file: 'embedded-new-device', why: FURTHER },
   { file: 'embedded-redirect-login', why: FURTHER },

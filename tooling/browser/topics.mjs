@@ -55,7 +55,7 @@ export const TOPICS = [
   {
     name: 'embedded wallet',
     folders:
-      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer|keys|smart-account)$/,
+      /^(auth|embedded|login|login-window|account-window|otp|email-.*|upgrade-email-wallet|update-email-.*|connecting-(social|farcaster)|connect-socials|create|approve-transaction|client|protocol|host|api|bytes|origin|signer|keys|smart-account|texts)$/,
     flows: [
       'embedded',
       'embedded-account',
@@ -63,6 +63,7 @@ export const TOPICS = [
       'embedded-faults',
       'embedded-frame',
       'embedded-hostile-page',
+      'embedded-language',
       'embedded-lost-login',
       'embedded-new-device',
       'embedded-redirect-login',

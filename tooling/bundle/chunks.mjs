@@ -192,6 +192,7 @@ export const RINGS = {
     ),
     outside: ['@scure/base', 'valibot', 'viem'],
   },
+  'card-texts': { after: ['embedded'], roots: ['secure-site/host/texts/ar-cards'] },
   'smart-accounts': {
     after: ['frame-requests'],
     roots: ['secure-site/host/smart-account/smart-accounts'],

@@ -4,7 +4,8 @@
  *
  * Out     size of what a frame loads when a page creates it, of what the signer adds from the login on, of what the first request on
  *         each family of chains, the first use of a smart account and a login in the same tab add, of what the window loads, of the login window with the page
- *         of its link, of what that window adds for passkeys and recovery codes, and of the account window, all after gzip
+ *         of its link, of what that window adds for passkeys and recovery codes, of the account window, and of the texts of a language,
+ *         all after gzip
  * Throws  Error when the site has a file that is in no row
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -53,6 +54,8 @@ export function frameRows(site = siteOfPackage()) {
     'smart accounts, with the first use of one': added(part('smart-accounts')),
     'login in the same tab': added(part('show-redirect')),
     'passkeys and recovery codes': KEYS,
+    'Arabic texts of the card': added(part('ar-cards')),
+    'Arabic texts of the windows': ['texts-ar.js'],
   }
   const weighed = Object.values(rows).flat()
   const other = files.find((name) => !weighed.includes(name))

@@ -156,6 +156,7 @@ test('R-FRAME-129 R-FRAME-140 counts the frame in its moments, and its windows, 
   const part = (/** @type {string} */ name) => `${name}-0a1b2c3d.js`
   const [evm, solana, smart] = ['evm-family', 'solana-family', 'smart-accounts'].map(part)
   const [card, passkey, redirect] = ['show-approval', 'passkey-approval', 'show-redirect'].map(part)
+  const texts = part('ar-cards')
   const [base, other] = ['base', 'other'].map(part)
   /** @type {Readonly<Record<string, string>>} */
   const files = {
@@ -166,9 +167,9 @@ test('R-FRAME-129 R-FRAME-140 counts the frame in its moments, and its windows, 
     [other ?? '']: '',
     'signer.js': `import"./${base}"`,
     [evm ?? '']: `import{b as c}from"./${other}";`,
-    ...Object.fromEntries([solana, smart, card, passkey, redirect].map((name) => [name, ''])),
+    ...Object.fromEntries([solana, smart, card, passkey, redirect, texts].map((name) => [name, ''])),
     ...Object.fromEntries(
-      'approval.html approval.js login.html login.js link.html link.js login-shared.js login-keys.js account.html account.js account.css'
+      'approval.html approval.js login.html login.js link.html link.js login-shared.js login-keys.js texts-ar.js account.html account.js account.css'
         .split(' ')
         .map((name) => [name, '']),
     ),

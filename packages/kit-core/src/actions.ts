@@ -2,7 +2,7 @@
 export { type RetriedData, type RetryFailedParams, retryFailed } from './app/start/retry-failed.js'
 export { ready, start } from './app/start/start.js'
 export { closeAlert } from './core/alert/alert.js'
-export { setFeatures, setFramework, setSocialsOrder, setTheme } from './core/config/change-options.js'
+export { setBinding, setFeatures, setSocialsOrder, setTheme } from './core/config/change-options.js'
 export { agreeToTerms } from './core/legal/agree-to-terms.js'
 export { setHideBalances } from './core/preferences/set-hide-balances.js'
 export type { TrackingListener } from './core/tracking/events.js'

@@ -29,6 +29,7 @@ test('R-HOST-11 exports exactly the public names of `./protocol`', () => {
     'getRpcKind',
     'isCaip2',
     'isWithinLimits',
+    'localeSchema',
     'parseInitMessage',
     'plainObject',
     'tryParse',

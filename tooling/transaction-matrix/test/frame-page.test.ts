@@ -10,7 +10,7 @@ import {
   push,
   pushTransaction,
   ready,
-  setFramework,
+  setBinding,
   setTheme,
   signMessage,
   start,
@@ -200,7 +200,7 @@ test('R-FRAME-57 R-THEME-06 sends theme and app data when the wallet connects, i
   setTheme(page.kit, { mode: 'light', variables: { '--bl-accent': '#0a7' } })
   await until(() => frame.themes.length > 1)
   expect(frame.themes.at(-1)).toMatchObject({ themeMode: 'light', themeVariables: { '--bl-accent': '#0a7' } })
-  setFramework(page.kit, 'own')
+  setBinding(page.kit, { framework: 'own' })
   await until(() => counts()[1] === 2)
   page.stop()
   const [themes = 0] = counts()

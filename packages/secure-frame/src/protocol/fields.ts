@@ -35,6 +35,14 @@ export const typedEmailSchema = v.pipe(
 /** An account address in its chain's format. */
 export const addressSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(128))
 
+const LANGUAGE_TAG = /^[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?$/i
+
+/**
+ * The page's language: language, script and region of BCP 47. No extensions, which could change digits and calendars. Any other value
+ * counts as none.
+ */
+export const localeSchema = v.fallback(v.optional(v.pipe(v.string(), v.regex(LANGUAGE_TAG))), undefined)
+
 /** The user's accounts, each with its type. */
 export const accountsSchema = v.array(v.strictObject({ type: accountTypeSchema, address: addressSchema }))
 

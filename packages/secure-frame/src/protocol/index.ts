@@ -1,5 +1,5 @@
 export { FRAME_PREFIX, SECURE_SDK_VERSION } from './constants.js'
-export { isCaip2 } from './fields.js'
+export { isCaip2, localeSchema } from './fields.js'
 export {
   type ConfirmApproval,
   createFrameEndpoint,

@@ -71,7 +71,7 @@ test.each<[FrameRequestName, object | undefined, unknown]>([
   ],
   ['SWITCH_NETWORK', { chainId: 1 }, {}],
   ['UPDATE_EMAIL', { email: 'ada@example.org' }, { email: '' }],
-  ['SYNC_THEME', { themeMode: 'dark', themeVariables: { accent: '#123456' } }, { themeMode: 'blue' }],
+  ['SYNC_THEME', { locale: 'ar-EG', themeMode: 'dark', themeVariables: { accent: '#123456' } }, { themeMode: 'blue' }],
   [
     'SYNC_DAPP_DATA',
     { metadata: { name: 'A', description: '', url: 'https://app.example', icons: [] }, projectId: 'p', sdkType: 's' },

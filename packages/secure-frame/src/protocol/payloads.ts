@@ -6,7 +6,7 @@
 
 import * as v from 'valibot'
 import { PROVIDERS, SOCIALS } from './constants.js'
-import { accountTypeSchema, caip2Schema, chainIdSchema, typedEmailSchema } from './fields.js'
+import { accountTypeSchema, caip2Schema, chainIdSchema, localeSchema, typedEmailSchema } from './fields.js'
 import type { FrameRequestName } from './request-names.js'
 import { getRpcKind } from './rpc-lists.js'
 import { areRpcParams } from './rpc-params.js'
@@ -65,6 +65,7 @@ export const PAYLOADS = {
   SYNC_THEME: plainObject(
     v.strictObject({
       themeMode: v.optional(v.picklist(['light', 'dark'])),
+      locale: localeSchema,
       themeVariables: v.optional(
         plainObject(v.record(v.string(), v.union([v.string(), v.pipe(v.number(), v.finite())]))),
       ),

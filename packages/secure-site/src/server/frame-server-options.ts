@@ -52,7 +52,7 @@ export type FrameServerOptions = {
   /**
    * Returns a file of the built site by name: `v1.html`, `frame.js` and its parts, whose names end with a hash, `signer.js`,
    * `frame.css`, `approval.html`, `approval.js`, `login.html`, `login.js`, `link.html`, `link.js`,
-   * `login-shared.js`, `login-keys.js`, `account.html`, `account.js`, `account.css`.
+   * `login-shared.js`, `login-keys.js`, `texts-ar.js`, `account.html`, `account.js`, `account.css`.
    */
   readonly files: (name: string) => Promise<FrameFile | undefined>
   readonly socials?: Partial<Readonly<Record<SocialProviderName, SocialProvider>>>

@@ -7,7 +7,7 @@
  */
 
 import type { InitialState, Kit } from '@bowline/kit-core'
-import { setFramework, start } from '@bowline/kit-core/actions'
+import { setBinding, start } from '@bowline/kit-core/actions'
 import { getServerState, hydrate } from '@bowline/kit-core/internal'
 import { type ReactNode, useEffect, useMemo } from 'react'
 import type { MessageOverrides } from '../messages/messages.js'
@@ -49,10 +49,8 @@ export function KitProvider({
   }, [kit])
   const pageMessages = usePageMessages(kit, locale, overrides)
 
-  useEffect(() => {
-    setFramework(kit, 'react')
-    return start(kit)
-  }, [kit])
+  useEffect(() => setBinding(kit, { framework: 'react', locale }), [kit, locale])
+  useEffect(() => start(kit), [kit])
 
   const value = useMemo<KitContextValue>(
     () => ({ kit, serverState: firstState, slots, locale, requestedLocale: askedLocale, overrides, pageMessages }),

@@ -10,6 +10,7 @@ import { localRemoteFeatures } from './local-features.js'
 import type { ThemeMode, ThemeVariables } from './options.js'
 import { completeAppFeatures } from './parse-options.js'
 import { mergeRemoteFeatures } from './remote-features.js'
+import type { ConfigState } from './state.js'
 
 /** Changes the theme. Variables are merged over the current ones. */
 export function setTheme(
@@ -42,7 +43,10 @@ export function setSocialsOrder({ store }: Kit, order: readonly SocialProvider[]
   store.set(({ config }) => ({ config: { ...config, socialsOrder: order } }))
 }
 
-/** Sets the name of the UI binding, the first part of the SDK version that services receive. */
-export function setFramework({ store }: Kit, framework: string): void {
-  store.set(({ config }) => ({ config: { ...config, framework } }))
+/**
+ * Sets what a UI binding states: its name, the first part of the SDK version that services receive, and the language of its texts, a BCP 47
+ * tag, in which the embedded wallet's cards and windows are shown too.
+ */
+export function setBinding({ store }: Kit, binding: Partial<Pick<ConfigState, 'framework' | 'locale'>>): void {
+  store.set(({ config }) => ({ config: { ...config, ...binding } }))
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-import { setFeatures, setFramework, setTheme } from '../../actions.js'
+import { setBinding, setFeatures, setTheme } from '../../actions.js'
 import { mainnet } from '../../base/networks/ethereum.js'
 import { ConflictingSignInConfigsError, InvalidOptionsError } from '../../errors.js'
 import {
@@ -81,7 +81,7 @@ test('R-CFG-14 builds the SDK version from the binding and the published version
   const { kit } = createTestKit()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(getSdkVersion('react')).toBe(`react-${version}`)
-  setFramework(kit, 'react')
+  setBinding(kit, { framework: 'react' })
   expect(kit.getState().config.framework).toBe('react')
 })
 

@@ -27,6 +27,8 @@ export type ConfigState = {
   readonly remoteStatus: 'idle' | 'loading' | 'ready'
   /** Start of `sv`: `core`, or the UI binding's name. */
   readonly framework: string
+  /** Language of the kit's texts, a BCP 47 tag. The embedded wallet uses it too. Undefined is English. */
+  readonly locale?: string | undefined
 }
 
 export function firstConfigState(config: KitConfig): ConfigState {

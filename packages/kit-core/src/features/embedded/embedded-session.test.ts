@@ -15,7 +15,7 @@ import {
   disconnect,
   loginWithEmail,
   ready,
-  setFramework,
+  setBinding,
   setPreferredAccountType,
   setTheme,
   start,
@@ -53,6 +53,16 @@ test('R-FRAME-57 R-FRAME-55 R-THEME-08 R-STATE-59 sends the theme and the app me
   expect(selectNetworks(kit.getState(), 'eip155')?.smartAccountEnabledNetworks).toEqual([])
 })
 
+test('R-FRAME-150 sends the language of the kit with the theme, and again when it changes', async () => {
+  const { kit, fake } = await logIn()
+  const locales = () => fake.asked.flatMap(({ name, payload }) => (name === 'SYNC_THEME' ? [payload] : []))
+  setBinding(kit, { locale: 'ar-EG' })
+  await until(() => locales().length > 1)
+  setBinding(kit, { locale: undefined })
+  await until(() => locales().length > 2)
+  expect(locales().map((payload) => Reflect.get(Object(payload), 'locale'))).toEqual([undefined, 'ar-EG', undefined])
+})
+
 test('R-THEME-06 R-FRAME-57 sends the theme and the app metadata again when they change', async () => {
   const { kit, fake, asked } = await logIn()
   setTheme(kit, { mode: 'light', variables: { '--bl-accent': '#0a7' } })
@@ -61,7 +71,7 @@ test('R-THEME-06 R-FRAME-57 sends the theme and the app metadata again when they
     themeMode: 'light',
     themeVariables: { '--bl-accent': '#0a7', '--bl-background': '#ffffff' },
   })
-  setFramework(kit, 'own')
+  setBinding(kit, { framework: 'own' })
   await until(() => asked().filter((name) => name === 'SYNC_DAPP_DATA').length > 1)
 })
 

@@ -2,7 +2,16 @@
  * @jest-environment <rootDir>/../../tooling/jest-preset/dom-environment.cjs
  */
 import { EMBEDDED, setUpEmbedded, stopEmbedded, until } from '../../../test/embedded-fixture.js'
-import { disconnect, goBack, loginWithEmail, loginWithSocial, open, push, startFarcaster } from '../../actions.js'
+import {
+  disconnect,
+  goBack,
+  loginWithEmail,
+  loginWithSocial,
+  open,
+  push,
+  setBinding,
+  startFarcaster,
+} from '../../actions.js'
 
 const EMAIL = 'someone@mail.example'
 
@@ -39,13 +48,17 @@ async function setUp(): Promise<Bench> {
 const stage = ({ kit }: Bench) => kit.getState().auth.social?.stage
 const isWaiting = (bench: Bench) => stage(bench) === 'waiting' && bench.asked().includes('CONNECT_WINDOW')
 
-test('R-FRAME-83 opens the window of the secure site once the frame has said so, and connects with its login', async () => {
+test('R-FRAME-83 R-FRAME-150 opens the window of the secure site once the frame has said so, and connects with its login', async () => {
   const bench = await setUp()
   const { kit, fake, connected, view } = bench
+  setBinding(kit, { locale: 'ar' })
   const login = loginWithEmail(kit, { email: EMAIL })
   await until(() => isWaiting(bench))
   expect(view()).toBe('ConnectingSocial')
-  expect(fake.asked.at(-1)).toEqual({ name: 'CONNECT_WINDOW', payload: { method: 'email', email: EMAIL } })
+  expect(fake.asked.slice(-2)).toEqual([
+    { name: 'SYNC_THEME', payload: expect.objectContaining({ themeMode: 'dark', locale: 'ar' }) },
+    { name: 'CONNECT_WINDOW', payload: { method: 'email', email: EMAIL } },
+  ])
   fake.finishWindow({ email: EMAIL })
   await login
   expect(connected()).toEqual(EMBEDDED)

@@ -12,6 +12,7 @@ import type { Kit } from '../../kit.js'
 import { FrameLoadError, SocialPopupError } from './auth-errors.js'
 import { requestFrame } from './request-frame.js'
 import { getSecureSiteOrigin } from './secure-site.js'
+import { syncTheme } from './sync-frame.js'
 import { updateAuth } from './update-auth.js'
 import { waitWhileOpen } from './wait-for-social-window.js'
 
@@ -34,6 +35,8 @@ export async function loginInWindow(
   const site = getSecureSiteOrigin(kit)
   if (site === undefined) throw new FrameLoadError(new Error('endpoints.secureSite is not set'))
   if (!opened) throw new SocialPopupError()
+  // The frame tells the window, which loads later.
+  void syncTheme(kit)
   const connecting = requestFrame(kit, 'CONNECT_WINDOW', { method, ...(email !== undefined && { email }) }, signal)
   updateAuth(kit, { social: { provider: method, stage: 'waiting' } })
   opened.go(new URL(PAGE, site).href)

@@ -18,6 +18,7 @@ import { isDeclined } from './is-declined.js'
 import { isFrameError } from './is-frame-error.js'
 import { requestFrame } from './request-frame.js'
 import type { SocialLoginState } from './state.js'
+import { syncTheme } from './sync-frame.js'
 import { updateAuth } from './update-auth.js'
 
 /** Shows the frame's card, whose link leaves the page. Never rejects. */
@@ -34,6 +35,7 @@ export async function redirectToLogin(kit: Kit, provider: SocialLoginState['prov
   const { email } = kit.store.get().auth
   const login = { method: provider, returnTo, ...(provider === 'email' && email !== undefined && { email }) }
   try {
+    void syncTheme(kit)
     await requestFrame(kit, 'CONNECT_REDIRECT', login, kit.lifetime())
   } catch (error) {
     kit.storage.remove(LEFT_FOR_LOGIN_KEY)

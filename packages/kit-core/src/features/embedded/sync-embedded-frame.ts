@@ -39,6 +39,10 @@ export function syncEmbeddedFrame(kit: Kit, session: EmbeddedSession): void {
       () => syncTheme(kit),
     ),
     kit.subscribe(
+      ({ config }) => config.locale,
+      () => syncTheme(kit),
+    ),
+    kit.subscribe(
       ({ config }) => config.framework,
       () => syncAppData(kit),
     ),

@@ -1,5 +1,5 @@
 /**
- * Sends the theme of the modal and the app metadata to the frame. Never rejects.
+ * Sends the theme and the language of the modal and the app metadata to the frame. Never rejects.
  *
  * Source  spec R-FRAME-12, R-FRAME-57, R-THEME-06 to 08, R-NAV-13
  */
@@ -17,13 +17,16 @@ const COLORS = {
   light: { '--bl-accent': 'hsla(231,100%,70%,1)', '--bl-background': '#ffffff' },
 } as const
 
-/** Sends light or dark mode and the theme variables of the modal. */
+/** Sends light or dark mode, the theme variables and the language of the modal. */
 export async function syncTheme(kit: Kit): Promise<void> {
-  const { themeMode: mode, themeVariables } = kit.store.get().config
+  const { themeMode: mode, themeVariables, locale } = kit.store.get().config
   const themeMode = mode === 'system' ? (prefersDark() ? 'dark' : 'light') : mode
   const own = Object.entries(themeVariables).filter(([, value]) => value !== undefined)
   const variables: Record<string, string | number> = { ...COLORS[themeMode], ...Object.fromEntries(own) }
-  await ignoreFailure(kit, requestFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables }))
+  await ignoreFailure(
+    kit,
+    requestFrame(kit, 'SYNC_THEME', { themeMode, themeVariables: variables, ...(locale && { locale }) }),
+  )
 }
 
 /** Sends the app's name, description, URL and icons, and the SDK version. */

@@ -22,6 +22,7 @@ function createFrame() {
   const window: Window = Object.create(null, Object.getOwnPropertyDescriptors(view))
   createAccountDoor(window, {
     ...site,
+    getLocale: () => 'ar-EG',
     now: () => state.nowMs,
     session: {
       async accountTicket() {
@@ -54,9 +55,9 @@ function createWindow(opener: unknown = page) {
   return opened
 }
 
-const offer = (ticket: number) => ({ ticket: `ticket ${ticket}`, ...site, theme: 'light' })
+const offer = (ticket: number) => ({ ticket: `ticket ${ticket}`, ...site, theme: 'light', locale: 'ar-EG' })
 
-test('R-FRAME-105 gives the window that the page opened one ticket, also when it asks again', async () => {
+test('R-FRAME-105 R-FRAME-150 gives the window that the page opened one ticket, also when it asks again', async () => {
   const { send, state } = createFrame()
   expect(await send()).toEqual([offer(1)])
   expect(await send()).toEqual([offer(1)])
@@ -69,7 +70,7 @@ test('R-FRAME-105 gives a ticket of the current login, and says when there is no
   await send()
   endLogin()
   state.isLoggedIn = false
-  expect(await send()).toEqual([{ error: 'You’re not logged in' }])
+  expect(await send()).toEqual([{ error: 'You’re not logged in', locale: 'ar-EG' }])
   state.isLoggedIn = true
   expect(await send()).toEqual([offer(2)])
 })

@@ -19,10 +19,12 @@ type DoorParts = {
   readonly embedder: string
   readonly session: Pick<FrameSession, 'accountTicket' | 'handOver' | 'onToken'>
   readonly now: () => number
+  /** The page's language. */
+  readonly getLocale: () => string
 }
 
 /** Starts listening for windows. */
-export function createAccountDoor(view: Window, { projectId, embedder, session, now }: DoorParts): void {
+export function createAccountDoor(view: Window, { projectId, embedder, session, now, getLocale }: DoorParts): void {
   let last: { readonly ticket: Promise<string>; readonly atMs: number } | undefined
   const forget = () => {
     last = undefined
@@ -36,10 +38,10 @@ export function createAccountDoor(view: Window, { projectId, embedder, session, 
     try {
       const ticket = await last.ticket
       const theme = view.document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
-      return { ticket, projectId, embedder, theme }
+      return { ticket, projectId, embedder, theme, locale: getLocale() }
     } catch (error) {
       forget()
-      return { error: error instanceof FrameSessionError ? error.message : 'Something went wrong' }
+      return { locale: getLocale(), error: error instanceof FrameSessionError ? error.message : 'Something went wrong' }
     }
   }
 

@@ -3,6 +3,7 @@
  *
  * Source  R-FRAME-105, R-FRAME-116
  */
+import { localeSchema } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { opaqueIdSchema } from '../../api/response-schemas.js'
 import { sealedSchema } from '../vault/sealed.js'
@@ -26,9 +27,13 @@ export const accountOfferSchema = v.strictObject({
   projectId: v.pipe(v.string(), v.maxLength(128)),
   ticket: opaqueIdSchema,
   theme: v.picklist(['light', 'dark']),
+  locale: localeSchema,
 })
 
 /** The frame's response: its account, or why it has none. */
-export const accountAnswerSchema = v.union([accountOfferSchema, v.strictObject({ error: v.string() })])
+export const accountAnswerSchema = v.union([
+  accountOfferSchema,
+  v.strictObject({ error: v.string(), locale: localeSchema }),
+])
 /** The frame's parsed response. */
 export type AccountAnswer = v.InferOutput<typeof accountAnswerSchema>

@@ -8,6 +8,8 @@
  * Source  R-FRAME-105, R-FRAME-106
  */
 import { element } from '../approval/card/element.js'
+import { placeNode } from '../texts/place-node.js'
+import { windowText } from '../texts/window-text.js'
 
 /** A button. Of a view, a row or a secret. */
 export type AccountButton = { readonly text: string; readonly onPress: () => void; readonly isDanger?: boolean }
@@ -109,19 +111,19 @@ export function createAccountScreen(
       view.clearTimeout(timer)
       timer = undefined
       text.textContent = HIDDEN
-      toggle.textContent = 'Show'
+      toggle.textContent = windowText('Show')
     }
     const toggle = createButton({
-      text: 'Show',
+      text: windowText('Show'),
       onPress() {
         if (timer !== undefined) return hide()
         text.textContent = value
-        toggle.textContent = 'Hide'
+        toggle.textContent = windowText('Hide')
         timer = view.setTimeout(hide, SHOWN_MS)
       },
     })
     hideSecrets.push(hide)
-    const copy = createButton({ text: 'Copy', onPress: onCopy })
+    const copy = createButton({ text: windowText('Copy'), onPress: onCopy })
     for (const button of [toggle, copy]) button.setAttribute('aria-description', label)
     return element(document, 'section', {
       class: 'secret',
@@ -176,9 +178,9 @@ export function createAccountScreen(
       const heading = element(document, 'h1', { text: title, attributes: { id: 'title', tabindex: '-1', dir: 'auto' } })
       const opener = element(document, 'p', {
         class: 'origin',
-        text: 'Opened from ',
-        children: [element(document, 'bdi', { text: site, attributes: { dir: 'ltr' } })],
       })
+      const opened = element(document, 'bdi', { text: site, attributes: { dir: 'ltr' } })
+      opener.append(...placeNode('Opened from {site}', opened))
       const card = element(document, 'main', {
         class: 'card login account',
         attributes: { 'aria-labelledby': 'title', 'aria-busy': String(isBusy) },

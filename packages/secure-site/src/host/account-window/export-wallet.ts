@@ -6,6 +6,7 @@
  * Source  R-FRAME-106, R-FRAME-112
  */
 import { type ExportResponse, exportSchema } from '../../api/account-schemas.js'
+import { windowText } from '../texts/window-text.js'
 import type { AccountParts } from './account-parts.js'
 import type { AccountButton, AccountView } from './account-screen.js'
 import { WrongCodeError } from './wallet-secrets.js'
@@ -29,15 +30,17 @@ export function createExport({
   closeButton,
 }: ExportParts): () => void {
   const NO_CODE: AccountView = {
-    title: 'Save a recovery code first',
+    title: windowText('Save a recovery code first'),
     lines: [
-      'This wallet is not restored by email. Log out on the page, log in again with your passkey, and save a recovery code.',
+      windowText(
+        'This wallet is not restored by email. Log out on the page, log in again with your passkey, and save a recovery code.',
+      ),
     ],
     buttons: [back, closeButton],
   }
 
   const exportWallet = (): Promise<void> =>
-    step('Opening the wallet', async () => {
+    step(windowText('Opening the wallet'), async () => {
       const exported = await api({ path: '/account/export', schema: exportSchema })
       if (exported.escrow) await showSecrets(exported)
       else if (exported.vault.slots.code) askForCode(exported)
@@ -46,17 +49,21 @@ export function createExport({
 
   function askForCode(exported: ExportResponse, error?: string): void {
     const onSubmit = (code: string) =>
-      step('Opening the wallet', () =>
+      step(windowText('Opening the wallet'), () =>
         showSecrets(exported, code).catch((reason: unknown) => {
           if (!(reason instanceof WrongCodeError)) throw reason
-          askForCode(exported, 'This is not the recovery code of this wallet. Check it, letter by letter.')
+          askForCode(exported, windowText('This is not the recovery code of this wallet. Check it, letter by letter.'))
         }),
       )
     screen.show({
-      title: 'Enter your recovery code',
-      lines: ['This wallet is not restored by email, so only its recovery code opens it here.'],
+      title: windowText('Enter your recovery code'),
+      lines: [windowText('This wallet is not restored by email, so only its recovery code opens it here.')],
       error,
-      field: { label: 'Recovery code', action: 'Continue', onSubmit: (code) => void onSubmit(code) },
+      field: {
+        label: windowText('Recovery code'),
+        action: windowText('Continue'),
+        onSubmit: (code) => void onSubmit(code),
+      },
       buttons: [back],
     })
   }
@@ -65,14 +72,16 @@ export function createExport({
     const { phrase, evmKey, solanaKey } = await openSecrets(exported, code)
     const toSecret = (label: string, value: string) => ({ label, value, onCopy: () => void copySecret(value) })
     screen.show({
-      title: 'Recovery phrase and keys',
+      title: windowText('Recovery phrase and keys'),
       lines: [
-        'Write the phrase on paper. A copy in the clipboard can be read by other apps: paste it where it is safe, then copy something else.',
+        windowText(
+          'Write the phrase on paper. A copy in the clipboard can be read by other apps: paste it where it is safe, then copy something else.',
+        ),
       ],
       secrets: [
-        toSecret('Recovery phrase', phrase),
-        toSecret('Ethereum private key', evmKey),
-        toSecret('Solana private key', solanaKey),
+        toSecret(windowText('Recovery phrase'), phrase),
+        toSecret(windowText('Ethereum private key'), evmKey),
+        toSecret(windowText('Solana private key'), solanaKey),
       ],
       buttons: [back, closeButton],
     })
@@ -82,19 +91,21 @@ export function createExport({
     const [copied] = await Promise.allSettled([copy(value)])
     screen.say(
       copied.status === 'fulfilled'
-        ? 'Copied. Other apps can read it: paste it where it is safe, then copy something else.'
-        : 'The browser did not allow the copy. Show it and write it down.',
+        ? windowText('Copied. Other apps can read it: paste it where it is safe, then copy something else.')
+        : windowText('The browser did not allow the copy. Show it and write it down.'),
     )
   }
 
   return () => {
     screen.show({
-      title: 'Recovery phrase and keys',
+      title: windowText('Recovery phrase and keys'),
       lines: [
-        'Anyone who has them can spend everything in this wallet, from anywhere, for ever. Logging out does not stop them.',
-        'No one who helps you needs them. Do not show them to a page, a person or a camera.',
+        windowText(
+          'Anyone who has them can spend everything in this wallet, from anywhere, for ever. Logging out does not stop them.',
+        ),
+        windowText('No one who helps you needs them. Do not show them to a page, a person or a camera.'),
       ],
-      buttons: [{ text: 'Continue', onPress: () => void requireLogin(() => void exportWallet()) }, back],
+      buttons: [{ text: windowText('Continue'), onPress: () => void requireLogin(() => void exportWallet()) }, back],
     })
   }
 }

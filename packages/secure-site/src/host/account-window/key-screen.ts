@@ -1,9 +1,12 @@
 import type { KeyParts } from '../login-window/keys/key-parts.js'
-import { FrameSessionError } from '../session/session-error.js'
+import { getErrorText } from '../texts/error-text.js'
+import { getCurrent } from '../texts/language.js'
 import type { AccountScreen } from './account-screen.js'
 
 /** Draws the views of a wallet's keys in the account window. */
-export function createKeyScreen(screen: Pick<AccountScreen, 'show'>): Pick<KeyParts, 'show' | 'toText' | 'onReleased'> {
+export function createKeyScreen(
+  screen: Pick<AccountScreen, 'show'>,
+): Pick<KeyParts, 'show' | 'toText' | 'texts' | 'onReleased'> {
   let showing = new AbortController()
   return {
     show({ field, ...view }) {
@@ -12,7 +15,8 @@ export function createKeyScreen(screen: Pick<AccountScreen, 'show'>): Pick<KeyPa
       screen.show({ ...view, ...(field && { field }) })
       return showing.signal
     },
-    toText: (error) => (error instanceof FrameSessionError ? error.message : 'Something went wrong'),
+    toText: getErrorText,
+    texts: getCurrent(),
     // No login is held here.
     onReleased: () => undefined,
   }

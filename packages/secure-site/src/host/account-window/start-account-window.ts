@@ -20,6 +20,9 @@ import type { FrameStorage } from '../session/frame-storage.js'
 import { openFrameStorage } from '../session/indexed-storage.js'
 import { pause } from '../session/pause.js'
 import { FrameSessionError } from '../session/session-error.js'
+import { showLanguage } from '../texts/show-language.js'
+import { translateError } from '../texts/translate-error.js'
+import { type WindowText, windowText } from '../texts/window-text.js'
 import { createHandoverKey } from '../vault/vault-key.js'
 import {
   ACCOUNT_WINDOW_KEYS,
@@ -38,9 +41,10 @@ import { openSecrets } from './wallet-secrets.js'
 const STORED_AS = 'account-window'
 const STORED_LIFE_MS = 10 * 60_000
 const RESUME = '#resume'
-const NO_PAGE = 'This window belongs to no page. Close it, go back to the page, and open it there again.'
+const NO_PAGE: WindowText = 'This window belongs to no page. Close it, go back to the page, and open it there again.'
 
-const NO_FRAME = 'The page is not there any more. Close this window, go back to the page, and open it there again.'
+const NO_FRAME: WindowText =
+  'The page is not there any more. Close this window, go back to the page, and open it there again.'
 
 const storedSchema = v.object({ offer: accountOfferSchema, storedAtMs: v.pipe(v.number(), v.safeInteger()) })
 
@@ -49,9 +53,9 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   const root = view.document.getElementById('root') ?? view.document.body
   const fail = (error: string) =>
     createLoginScreen(view, root, {}).show({
-      title: 'Devices and security',
-      error,
-      buttons: [{ text: 'Close', onPress: () => view.close() }],
+      title: windowText('Devices and security'),
+      error: translateError(error),
+      buttons: [{ text: windowText('Close'), onPress: () => view.close() }],
     })
   const isBack = view.location.hash === RESUME
   view.history.replaceState(null, '', view.location.pathname)
@@ -61,6 +65,7 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
     ? await takeStored(storage)
     : await requestFromFrames(view, ACCOUNT_WINDOW_LOADED, accountAnswerSchema)
   if (answer === undefined) return fail(NO_PAGE)
+  await showLanguage(view, answer.locale)
   if ('error' in answer) return fail(answer.error)
   const offer = answer
   view.document.documentElement.dataset.theme = offer.theme
@@ -72,13 +77,14 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
   const handoverKey = await createHandoverKey()
 
   function logIn({ ticket, method, email }: AccountProof, onEnd: () => void): void {
-    const { theme } = offer
+    const { theme, locale } = offer
     const login: LoginOffer = {
       embedder,
       projectId,
       ticket,
       method,
       theme,
+      locale,
       returnTo: 'account',
       handoverKey,
       ...(email && { email }),
@@ -109,7 +115,14 @@ export async function startAccountWindow(view: Window & typeof globalThis = wind
     if ('error' in answer) throw new FrameSessionError(answer.error)
     const { createLoginKeys } = await loadLoginKeys(view)
     const { key: handoverKey, sealed } = answer
-    const parts = { offer: { ticket: token, handoverKey }, api, storage, credentials, now: Date.now, pause }
+    const parts = {
+      offer: { ticket: token, handoverKey },
+      api,
+      storage,
+      credentials,
+      now: Date.now,
+      pause,
+    }
     await createLoginKeys({ ...parts, ...createKeyScreen(screen), close: onBack }).manage({ sealed, onBack })
   }
 

@@ -25,6 +25,8 @@ export type RedirectToLoginOptions = {
   readonly embedder: string
   readonly session: FrameSession
   readonly approvals: Approvals
+  /** The page's language. */
+  readonly getLocale: () => string
   /** Called when the card opens and when it closes. */
   readonly onShown: (isShown: boolean) => void
   /** Called with the card's height, in px. */
@@ -33,14 +35,14 @@ export type RedirectToLoginOptions = {
 
 /** Creates the function for the request `CONNECT_REDIRECT`. */
 export function createRedirectToLogin(options: RedirectToLoginOptions): RedirectToLogin {
-  const { view, root, projectId, embedder, session, approvals, onShown, onHeight } = options
+  const { view, root, projectId, embedder, session, approvals, getLocale, onShown, onHeight } = options
   return async ({ method, email, returnTo }, signal) => {
     if (!isOfPage(returnTo, embedder)) throw new FrameSessionError('The page to come back to is of another site')
     const { showRedirect } = await loadPart(() => import('../login-window/show-redirect.js'))
     const { ticket, key } = await session.beginRedirect({ signal })
     const theme = view.document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
     const link = await createRedirectLink(view.location.origin, {
-      ...{ embedder, projectId, ticket, method, theme, key, backTo: returnTo },
+      ...{ embedder, projectId, ticket, method, theme, key, backTo: returnTo, locale: getLocale() },
       ...(email !== undefined && { email }),
     })
     return approvals.run(signal, async () => {

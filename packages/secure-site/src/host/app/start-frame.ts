@@ -27,6 +27,7 @@ import { createNodeClient } from '../rpc/node.js'
 import { createOutbox } from '../rpc/outbox/outbox.js'
 import { openSessionDependencies } from '../session/browser-dependencies.js'
 import { createFrameSession } from '../session/session.js'
+import { createFrameLanguage } from '../texts/frame-language.js'
 import { parseFrameConfig } from './frame-config.js'
 import { createRedirectToLogin } from './redirect-to-login.js'
 import { createRequestHandlers } from './request-handlers.js'
@@ -58,7 +59,9 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
   const parts = await openSessionDependencies({ origin, projectId, embedder })
   const session = createFrameSession(parts)
   view.addEventListener('pagehide', () => session.close())
-  createAccountDoor(view, { projectId, embedder, session, now: parts.now })
+  const language = createFrameLanguage(view.document)
+  const { getLocale } = language
+  createAccountDoor(view, { projectId, embedder, session, now: parts.now, getLocale })
   // The login may have ended in another place while the page was hidden.
   view.document.addEventListener('visibilitychange', () => {
     if (view.document.visibilityState === 'visible') session.isConnected().catch(() => undefined)
@@ -88,7 +91,7 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     ...{ root, storage: parts.storage, origin, embedder, onHeight },
     fetchPasskeys: config.passkeyApprovals ? () => session.passkeys() : undefined,
   })
-  const approvals = createApprovals(loadShow, onShown)
+  const approvals = createApprovals(loadShow, onShown, language.ready)
   const handlers = createRequestHandlers({
     origin: embedder,
     chainId: init.client.chainId,
@@ -101,9 +104,15 @@ export async function startFrame(view: Window & typeof globalThis = window): Pro
     approvals,
     outbox,
     login: config.login,
-    offerLogin: createLoginDoor(view, { projectId, embedder }),
-    redirectToLogin: createRedirectToLogin({ view, root, projectId, embedder, session, approvals, onShown, onHeight }),
-    setTheme: (theme) => applyTheme(theme, view),
+    offerLogin: createLoginDoor(view, { projectId, embedder, getLocale }),
+    redirectToLogin: createRedirectToLogin({
+      ...{ view, root, projectId, embedder, session, approvals },
+      ...{ getLocale, onShown, onHeight },
+    }),
+    setTheme(theme) {
+      language.change(theme.locale)
+      applyTheme(theme, view)
+    },
     // The timeout lets the response leave before the page reloads.
     reload: () => void setTimeout(() => view.location.reload()),
     fetch,

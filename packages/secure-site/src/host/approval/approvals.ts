@@ -4,6 +4,7 @@
  *
  * In      loadShow  loads the function that renders a request and calls back with the decision, with the first request
  *         onShown   called with true when a card appears and false when it disappears
+ *         ready     resolves once cards can be described, in the language of the page
  * Out     run       runs an action in its turn; `requestApproval` inside it resolves once the user approves
  * Throws  RequestRejectedError  the user declined or the page cancelled
  * Source  security design §7; R-FRAME-41, R-FRAME-42
@@ -23,7 +24,11 @@ export interface Approvals {
 }
 
 /** Creates an approval queue. */
-export function createApprovals(loadShow: () => Promise<ShowApproval>, onShown: (isShown: boolean) => void): Approvals {
+export function createApprovals(
+  loadShow: () => Promise<ShowApproval>,
+  onShown: (isShown: boolean) => void,
+  ready: () => Promise<void> = async () => undefined,
+): Approvals {
   let last: Promise<unknown> = Promise.resolve()
 
   async function requestApproval(request: CardRequest, signal: AbortSignal): Promise<void> {
@@ -46,7 +51,7 @@ export function createApprovals(loadShow: () => Promise<ShowApproval>, onShown: 
 
   return {
     run: (signal, action) => {
-      const turn = last.then(() => {
+      const turn = last.then(ready).then(() => {
         if (signal.aborted) throw userRejected()
         return action((request) => requestApproval(request, signal))
       })

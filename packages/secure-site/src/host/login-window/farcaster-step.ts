@@ -8,6 +8,7 @@
  * Source  R-FRAME-84; FIP-11 (Sign in with Farcaster)
  */
 import { farcasterStartSchema } from '../../api/response-schemas.js'
+import { windowText } from '../texts/window-text.js'
 import type { LoginOffer } from './login-offer.js'
 import type { LoginButton, LoginView } from './login-screen.js'
 import { waitForProof } from './wait-for-proof.js'
@@ -24,22 +25,22 @@ type FarcasterStep = Parameters<typeof waitForProof>[0] & {
 /** Resolves once the user has proved who they are, and to false when another view has replaced this one. */
 export async function approveInFarcaster({ offer, host, show, buttons, ...parts }: FarcasterStep): Promise<boolean> {
   const { ticket } = offer
-  const opening = show({ title: 'Opening Farcaster', isBusy: true, buttons })
+  const opening = show({ title: windowText('Opening {name}', { name: 'Farcaster' }), isBusy: true, buttons })
   const body = { ticket }
   const started = await parts.api({ path: '/window/farcaster', body, schema: farcasterStartSchema, signal: opening })
   if (opening.aborted) return false
   const { url, challenge } = started
   let signal = show({
-    title: 'Log in with Farcaster',
+    title: windowText('Log in with Farcaster'),
     lines: [
-      `Approve the login in your Farcaster app. It asks you to sign in to ${host}.`,
-      'Never approve a code that another page shows.',
+      windowText('Approve the login in your Farcaster app. It asks you to sign in to {host}.', { host }),
+      windowText('Never approve a code that another page shows.'),
     ],
     qr: {
       text: url,
-      label: 'Code to scan with your phone',
-      caption: 'Scan it with the phone that has the app.',
-      link: 'Open Farcaster',
+      label: windowText('Code to scan with your phone'),
+      caption: windowText('Scan it with the phone that has the app.'),
+      link: windowText('Open Farcaster'),
     },
     buttons,
   })
@@ -48,8 +49,12 @@ export async function approveInFarcaster({ offer, host, show, buttons, ...parts 
     const link = await waitForProof(parts, { call: approved, pollMs: POLL_MS, signal })
     if (link === undefined) return !signal.aborted
     signal = show({
-      title: 'Open the link in Farcaster',
-      lines: ['We sent your account a message with a link. Open it in this browser: in any other one it does nothing.'],
+      title: windowText('Open the link in Farcaster'),
+      lines: [
+        windowText(
+          'We sent your account a message with a link. Open it in this browser: in any other one it does nothing.',
+        ),
+      ],
       buttons,
     })
     const opened = { path: '/window/opened', body: { challenge: link, ticket } } as const

@@ -23,7 +23,11 @@ function createFrame() {
     },
   }
   const window: Window = Object.create(null, Object.getOwnPropertyDescriptors(view))
-  return { window, offer: createLoginDoor(window, site), send: (event: DoorMessage) => onMessage?.(event) }
+  return {
+    window,
+    offer: createLoginDoor(window, { ...site, getLocale: () => 'ar-EG' }),
+    send: (event: DoorMessage) => onMessage?.(event),
+  }
 }
 
 /** A top-level window of the frame's origin, opened by the page unless told otherwise. */
@@ -46,7 +50,7 @@ const loaded = (given: Partial<DoorMessage> = {}): DoorMessage & { ports: Return
   ports: [createPort()],
 })
 
-test('R-FRAME-83 tells a window that the page opened which login it is for, as long as the frame waits for it', () => {
+test('R-FRAME-83 R-FRAME-150 tells a window that the page opened which login it is for, as long as the frame waits for it', () => {
   const { offer, send } = createFrame()
   const [early, first, reloaded, late] = [loaded(), loaded(), loaded(), loaded()]
   send(early)
@@ -55,7 +59,7 @@ test('R-FRAME-83 tells a window that the page opened which login it is for, as l
   send(reloaded)
   withdraw()
   send(late)
-  const offered = [{ ...login, ...site, theme: 'light' }]
+  const offered = [{ ...login, ...site, theme: 'light', locale: 'ar-EG' }]
   expect([early, first, reloaded, late].map(({ ports: [port] }) => port?.posted)).toEqual([[], offered, offered, []])
 })
 

@@ -22,14 +22,18 @@ export type DoorMessage = {
 /** Starts listening for windows. */
 export function createLoginDoor(
   view: Window,
-  { projectId, embedder }: { readonly projectId: string; readonly embedder: string },
+  {
+    projectId,
+    embedder,
+    getLocale,
+  }: { readonly projectId: string; readonly embedder: string; readonly getLocale: () => string },
 ): OfferLogin {
-  let current: Omit<LoginOffer, 'theme'> | undefined
+  let current: Omit<LoginOffer, 'theme' | 'locale'> | undefined
   view.addEventListener('message', (event: MessageEvent<unknown>) => {
     const [port] = event.ports
     if (current === undefined || port === undefined || !isLoginWindow(event, view)) return
     const theme = view.document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'
-    const offer: LoginOffer = { ...current, theme }
+    const offer: LoginOffer = { ...current, theme, locale: getLocale() }
     port.postMessage(offer)
     port.close()
   })

@@ -1,4 +1,5 @@
 /** Entry script of the login window's part for passkeys and recovery codes. The window loads it when a login needs it. */
+import { setLanguage } from '../texts/language.js'
 import type { KeyParts } from './keys/key-parts.js'
 import { manageKeys } from './keys/manage-keys.js'
 import { offerKeys } from './keys/offer-keys.js'
@@ -18,6 +19,7 @@ export type LoginKeys = {
 
 /** Creates the key functions of one login. */
 export function createLoginKeys(parts: KeyParts): LoginKeys {
+  setLanguage(parts.texts.language, parts.texts.texts)
   return {
     offer: () => offerKeys(parts),
     manage: (options) => manageKeys(parts, options),

@@ -3,6 +3,7 @@
  *
  * Source  R-FRAME-83
  */
+import { localeSchema } from '@bowline/secure-frame/protocol'
 import * as v from 'valibot'
 import { opaqueIdSchema } from '../../api/response-schemas.js'
 
@@ -20,6 +21,8 @@ export const loginOfferSchema = v.strictObject({
   /** The email that the user typed into the page. The window shows it. */
   email: v.optional(v.pipe(v.string(), v.maxLength(254))),
   theme: v.picklist(['light', 'dark']),
+  /** The page's language. */
+  locale: localeSchema,
   /** Set when the user logs in again for the account window, which the window then goes back to. */
   returnTo: v.optional(v.literal('account')),
   /** Address of the page, on its origin, that the tab goes back to. Set when it left the page because no window opens. */

@@ -6,6 +6,8 @@
  * Source  R-FRAME-83; security design §6
  */
 import { element } from '../approval/card/element.js'
+import { placeNode } from '../texts/place-node.js'
+import { windowText } from '../texts/window-text.js'
 import { createQrCode } from './qr-code.js'
 
 /** A field of a view, with its submit button. */
@@ -72,7 +74,8 @@ export function createLoginScreen(
     let leftMs = waitMs
     const count = () => {
       button.disabled = leftMs > 0
-      button.textContent = leftMs > 0 ? `${label} (${leftMs / SECOND_MS})` : label
+      button.textContent =
+        leftMs > 0 ? windowText('{text} ({seconds})', { text: label, seconds: leftMs / SECOND_MS }) : label
       if (leftMs > 0) timers.push(view.setTimeout(count, SECOND_MS))
       leftMs -= SECOND_MS
     }
@@ -123,9 +126,11 @@ export function createLoginScreen(
       const asks = element(document, 'p', {
         class: 'origin',
         attributes: { id: 'origin' },
-        children: site === undefined ? [] : [element(document, 'bdi', { text: site, attributes: { dir: 'ltr' } })],
       })
-      if (site !== undefined) asks.append(' asks you to log in')
+      if (site !== undefined) {
+        const name = element(document, 'bdi', { text: site, attributes: { dir: 'ltr' } })
+        asks.append(...placeNode('{site} asks you to log in', name))
+      }
       const card = element(document, 'main', {
         class: 'card login',
         attributes: { 'aria-labelledby': 'title', 'aria-describedby': 'origin', 'aria-busy': String(isBusy) },

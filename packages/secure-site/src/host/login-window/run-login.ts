@@ -9,35 +9,25 @@
 import { emptySchema } from '../../api/response-schemas.js'
 import type { SocialProviderName } from '../session/frame-session.js'
 import { FrameSessionError } from '../session/session-error.js'
+import { getErrorText } from '../texts/error-text.js'
+import { getCurrent } from '../texts/language.js'
+import { translateError } from '../texts/translate-error.js'
+import { windowText } from '../texts/window-text.js'
 import { approveInFarcaster } from './farcaster-step.js'
-import type { KeyParts } from './keys/key-parts.js'
 import { stageSchema } from './keys/stage-schema.js'
 import type { LoginKeys } from './login-keys.js'
-import type { LoginOffer } from './login-offer.js'
-import type { LoginButton, LoginScreen, LoginView } from './login-screen.js'
+import type { LoginParts } from './login-parts.js'
+import type { LoginButton, LoginView } from './login-screen.js'
 import { PASSKEY_ONLY } from './no-storage.js'
 import { PROVIDER_NAMES } from './provider-names.js'
+import { createRenewedView } from './renewed-view.js'
 import { waitForProof } from './wait-for-proof.js'
 import { windowEmailSchema } from './window-schemas.js'
-import type { SocialReturn, WindowSocial } from './window-social.js'
+import type { SocialReturn } from './window-social.js'
 
 const LINK_POLL_MS = 2_000
 const COLLECTED_POLL_MS = 1_000
 const RESEND_MS = 30_000
-
-/** Dependencies of a login. */
-export type LoginParts = Pick<KeyParts, 'api' | 'storage' | 'credentials' | 'now' | 'pause' | 'close'> & {
-  readonly offer: LoginOffer
-  readonly social: WindowSocial
-  readonly screen: LoginScreen
-  /** Undefined unless this window comes back from a provider. */
-  readonly returned?: SocialReturn | undefined
-  readonly navigate: (url: string) => void
-  /** Host of this site, which the Farcaster app names. */
-  readonly host: string
-  /** Loads the code for passkeys and recovery codes. */
-  readonly loadKeys: () => Promise<{ readonly createLoginKeys: (parts: KeyParts) => LoginKeys }>
-}
 
 /** Shows the login's first view. The login continues as the user presses its buttons. */
 export function runLogin(parts: LoginParts): void {
@@ -45,9 +35,9 @@ export function runLogin(parts: LoginParts): void {
   const { ticket, method } = offer
   const isPasskeyOnly = method === 'passkey' || !storage.isLasting
   let waiting = new AbortController()
-  const cancel = { text: 'Cancel', onPress: close }
+  const cancel = { text: windowText('Cancel'), onPress: close }
   const passkey: readonly LoginButton[] =
-    credentials === undefined ? [] : [{ text: 'Use a passkey', onPress: () => void logInByPasskey() }]
+    credentials === undefined ? [] : [{ text: windowText('Use a passkey'), onPress: () => void logInByPasskey() }]
 
   function show(view: LoginView): AbortSignal {
     waiting.abort()
@@ -58,12 +48,12 @@ export function runLogin(parts: LoginParts): void {
 
   function askEmail(value: string | undefined, error?: string): void {
     show({
-      title: 'Log in to your wallet',
+      title: windowText('Log in to your wallet'),
       error,
       field: {
         kind: 'email',
-        label: 'Email',
-        action: 'Continue',
+        label: windowText('Email'),
+        action: windowText('Continue'),
         onSubmit: (email) => void sendEmail(email),
         ...(value !== undefined && { value }),
       },
@@ -73,65 +63,72 @@ export function runLogin(parts: LoginParts): void {
 
   /** Without storage this window's device key is a new one each time: no link or provider comes back to it, and no wait ends. */
   function askPasskey(error?: string): void {
-    const lines = storage.isLasting ? [] : [PASSKEY_ONLY]
-    show({ title: 'Log in with a passkey', lines, error, buttons: [...passkey, cancel] })
+    const lines = storage.isLasting ? [] : [translateError(PASSKEY_ONLY)]
+    show({ title: windowText('Log in with a passkey'), lines, error, buttons: [...passkey, cancel] })
   }
 
   async function withKeys(use: (keys: LoginKeys) => Promise<void>, onFail: (error: string) => void): Promise<void> {
     try {
       const { createLoginKeys } = await parts.loadKeys()
-      await use(createLoginKeys({ ...parts, show, toText, onReleased: () => void finish() }))
+      await use(
+        createLoginKeys({ ...parts, texts: getCurrent(), show, toText: getErrorText, onReleased: () => void finish() }),
+      )
     } catch (error) {
-      onFail(toText(error))
+      onFail(getErrorText(error))
     }
   }
 
   async function logInByPasskey(): Promise<void> {
     const fail = (error: string) => (isPasskeyOnly ? askPasskey(error) : askEmail(offer.email, error))
-    show({ title: 'Use your passkey', isBusy: true, buttons: [cancel] })
+    show({ title: windowText('Use your passkey'), isBusy: true, buttons: [cancel] })
     await withKeys((keys) => keys.logIn(fail), fail)
   }
 
   async function sendEmail(email: string): Promise<void> {
-    const signal = show({ title: 'Sending an email', lines: [email], isBusy: true, buttons: [cancel] })
+    const signal = show({ title: windowText('Sending an email'), lines: [email], isBusy: true, buttons: [cancel] })
     try {
       const body = { email, ticket }
       const { action, challenge } = await api({ path: '/window/email', body, schema: windowEmailSchema, signal })
       if (action === 'VERIFY_OTP') askCode({ email, challenge })
       else await waitForLink({ email, challenge })
     } catch (error) {
-      if (!signal.aborted) askEmail(email, toText(error))
+      if (!signal.aborted) askEmail(email, getErrorText(error))
     }
   }
 
   type Sent = { readonly email: string; readonly challenge: string }
 
   const others = (email: string): readonly LoginButton[] => [
-    { text: 'Send again', onPress: () => void sendEmail(email), waitMs: RESEND_MS },
-    { text: 'Use another email', onPress: () => askEmail(undefined) },
+    { text: windowText('Send again'), onPress: () => void sendEmail(email), waitMs: RESEND_MS },
+    { text: windowText('Use another email'), onPress: () => askEmail(undefined) },
     ...passkey,
     cancel,
   ]
 
   function askCode({ email, challenge }: Sent, error?: string, isDead = false): void {
     const submit = async (otp: string) => {
-      const signal = show({ title: 'Checking the code', isBusy: true, buttons: [cancel] })
+      const signal = show({ title: windowText('Checking the code'), isBusy: true, buttons: [cancel] })
       try {
         await api({ path: '/window/otp', body: { challenge, otp, ticket }, schema: emptySchema, signal })
         void finish()
       } catch (failure) {
         if (signal.aborted) return
         const isOver = failure instanceof FrameSessionError && failure.reason === 'otp_dead'
-        askCode({ email, challenge }, toText(failure), isOver)
+        askCode({ email, challenge }, getErrorText(failure), isOver)
       }
     }
     const [again, ...rest] = others(email)
     show({
-      title: 'Enter the code',
-      lines: [`We sent a code of six digits to ${email}. Type it only in this window.`],
+      title: windowText('Enter the code'),
+      lines: [windowText('We sent a code of six digits to {email}. Type it only in this window.', { email })],
       error,
       ...(!isDead && {
-        field: { kind: 'code', label: 'Code', action: 'Log in', onSubmit: (otp) => void submit(otp) },
+        field: {
+          kind: 'code',
+          label: windowText('Code'),
+          action: windowText('Log in'),
+          onSubmit: (otp) => void submit(otp),
+        },
       }),
       buttons: isDead && again ? [{ text: again.text, onPress: again.onPress }, ...rest] : others(email),
     })
@@ -139,8 +136,10 @@ export function runLogin(parts: LoginParts): void {
 
   async function waitForLink({ email, challenge }: Sent): Promise<void> {
     const view = {
-      title: 'Open the link in your email',
-      lines: [`We sent a link to ${email}. Open it in this browser: in any other one it does nothing.`],
+      title: windowText('Open the link in your email'),
+      lines: [
+        windowText('We sent a link to {email}. Open it in this browser: in any other one it does nothing.', { email }),
+      ],
       buttons: others(email),
     }
     const signal = show(view)
@@ -149,27 +148,31 @@ export function runLogin(parts: LoginParts): void {
       await waitForProof(parts, { call, pollMs: LINK_POLL_MS, signal })
       void finish()
     } catch (error) {
-      if (!signal.aborted) askEmail(email, toText(error))
+      if (!signal.aborted) askEmail(email, getErrorText(error))
     }
   }
 
   async function startSocial(provider: SocialProviderName): Promise<void> {
-    const signal = show({ title: `Opening ${PROVIDER_NAMES[provider]}`, isBusy: true, buttons: [cancel] })
+    const signal = show({
+      title: windowText('Opening {name}', { name: PROVIDER_NAMES[provider] }),
+      isBusy: true,
+      buttons: [cancel],
+    })
     try {
       const uri = await social.start(provider, offer)
       if (!signal.aborted) navigate(uri)
     } catch (error) {
-      if (!signal.aborted) failLogin(toText(error), () => void startSocial(provider))
+      if (!signal.aborted) failLogin(getErrorText(error), () => void startSocial(provider))
     }
   }
 
   async function finishSocial(provider: SocialProviderName, result: SocialReturn): Promise<void> {
-    const signal = show({ title: 'Logging you in', isBusy: true, buttons: [cancel] })
+    const signal = show({ title: windowText('Logging you in'), isBusy: true, buttons: [cancel] })
     try {
       await social.finish(result, signal)
       void finish()
     } catch (error) {
-      if (!signal.aborted) failLogin(toText(error), () => void startSocial(provider))
+      if (!signal.aborted) failLogin(getErrorText(error), () => void startSocial(provider))
     }
   }
 
@@ -177,17 +180,17 @@ export function runLogin(parts: LoginParts): void {
     try {
       if (await approveInFarcaster({ ...parts, show, buttons: [cancel] })) void finish()
     } catch (error) {
-      if (!waiting.signal.aborted) failLogin(toText(error), () => void startFarcaster())
+      if (!waiting.signal.aborted) failLogin(getErrorText(error), () => void startFarcaster())
     }
   }
 
   function failLogin(error: string, onRetry: () => void): void {
     show({
-      title: 'You’re not logged in',
+      title: windowText('You’re not logged in'),
       error,
       buttons: [
-        { text: 'Try again', onPress: onRetry },
-        { text: 'Use email instead', onPress: () => askEmail(undefined) },
+        { text: windowText('Try again'), onPress: onRetry },
+        { text: windowText('Use email instead'), onPress: () => askEmail(undefined) },
         cancel,
       ],
     })
@@ -198,21 +201,25 @@ export function runLogin(parts: LoginParts): void {
    * opens a wallet that the frame cannot open, and afterwards it offers a passkey and a recovery code to a wallet without.
    */
   async function finish(): Promise<void> {
-    const buttons = [{ text: 'Close', onPress: close }]
+    const buttons = [{ text: windowText('Close'), onPress: close }]
     const fetchStage = (signal: AbortSignal) =>
       api({ path: '/window/collected', body: { ticket }, schema: stageSchema, signal })
-    const checking = show({ title: 'Logging you in', isBusy: true, buttons })
+    const checking = show({ title: windowText('Logging you in'), isBusy: true, buttons })
     try {
       let state = await fetchStage(checking)
       if (state.stage === 'held') {
         return await withKeys(
           (keys) => keys.open(),
-          (error) => show({ title: 'Your wallet is not open', error, buttons }),
+          (error) => show({ title: windowText('Your wallet is not open'), error, buttons }),
         )
       }
       // The frame collects its session when the page is back.
       if (offer.backTo !== undefined) return close()
-      const signal = show({ title: 'You’re logged in', lines: ['Go back to the page.'], buttons })
+      const signal = show({
+        title: windowText('You’re logged in'),
+        lines: [windowText('Go back to the page.')],
+        buttons,
+      })
       while (state.stage !== 'collected') {
         await pause(COLLECTED_POLL_MS, signal)
         state = await fetchStage(signal)
@@ -220,21 +227,10 @@ export function runLogin(parts: LoginParts): void {
       const { formerDeletedAtMs, offersKeys } = state
       const next = async () => (offersKeys ? withKeys((keys) => keys.offer(), close) : close())
       if (formerDeletedAtMs === undefined) await next()
-      else showRenewed(formerDeletedAtMs, next)
+      else show(createRenewedView(formerDeletedAtMs, () => void next()))
     } catch {
       // The user can close the window.
     }
-  }
-
-  function showRenewed(formerDeletedAtMs: number, next: () => Promise<void>): void {
-    const date = new Date(formerDeletedAtMs).toISOString().slice(0, 10)
-    show({
-      title: 'You have a new wallet',
-      lines: [
-        `The former wallet of this login was deleted on ${date}. You now have a new, empty one with other addresses.`,
-      ],
-      buttons: [{ text: 'Continue', onPress: () => void next() }],
-    })
   }
 
   if (method === 'passkey') void logInByPasskey()
@@ -245,5 +241,3 @@ export function runLogin(parts: LoginParts): void {
   else if (offer.email !== undefined) void sendEmail(offer.email)
   else askEmail(undefined)
 }
-
-const toText = (error: unknown): string => (error instanceof FrameSessionError ? error.message : 'Something went wrong')

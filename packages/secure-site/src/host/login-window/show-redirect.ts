@@ -9,6 +9,7 @@
 import { cardButton } from '../approval/card/card.js'
 import { element } from '../approval/card/element.js'
 import { userRejected } from '../policy/rejections.js'
+import { cardText } from '../texts/card-text.js'
 
 /** What the card shows. */
 export type RedirectCard = { readonly link: string; readonly page: string; readonly signal: AbortSignal }
@@ -20,16 +21,19 @@ export function showRedirect(
   onHeight: (height: number) => void,
 ): Promise<never> {
   const document = root.ownerDocument
-  const title = element(document, 'h1', { text: 'Log in', attributes: { id: 'title', tabindex: '-1' } })
+  const title = element(document, 'h1', { text: cardText('Log in'), attributes: { id: 'title', tabindex: '-1' } })
   const go = element(document, 'a', {
     class: 'approve link',
-    text: 'Continue',
+    text: cardText('Continue'),
     attributes: { href: link, target: '_top' },
   })
-  const cancel = cardButton(document, 'Cancel', 'reject')
+  const cancel = cardButton(document, cardText('Cancel'), 'reject')
   const host = new URL(link).host
   const text = element(document, 'p', {
-    text: `You log in on ${host}, the site of your wallet, and come back to this page. Check the address there.`,
+    text: cardText(
+      'You log in on {host}, the site of your wallet, and come back to this page. Check the address there.',
+      { host },
+    ),
     attributes: { dir: 'auto' },
   })
   const origin = element(document, 'p', {

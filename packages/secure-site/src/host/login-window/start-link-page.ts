@@ -8,6 +8,10 @@
 import { openFrameStorage } from '../session/indexed-storage.js'
 import type { SessionApi } from '../session/session-api.js'
 import { FrameSessionError } from '../session/session-error.js'
+import { getErrorText } from '../texts/error-text.js'
+import { showLanguage } from '../texts/show-language.js'
+import { createStoredLocale } from '../texts/stored-locale.js'
+import { windowText } from '../texts/window-text.js'
 import { createWindowApi } from './create-window-api.js'
 import { createLoginScreen } from './login-screen.js'
 import { linkSchema } from './window-schemas.js'
@@ -19,6 +23,7 @@ export async function startLinkPage(view: Window & typeof globalThis = window): 
   const [projectId = '', site = '', link = ''] = ['projectId', 'site', 'link'].map((name) => params.get(name) ?? '')
   view.history.replaceState(null, '', view.location.pathname)
   const storage = await openFrameStorage()
+  await showLanguage(view, await createStoredLocale(storage).get())
   const api = createWindowApi(view, storage, { projectId, embedder: site })
   await openLink({ api, link, site, view, root, isTrusted: (event) => event.isTrusted })
 }
@@ -37,10 +42,14 @@ export type LinkParts = {
 async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): Promise<void> {
   const open = (isPressed: boolean) => api({ path: '/window/link', body: { link, isPressed }, schema: linkSchema })
   const fail = (error: unknown, onRetry: () => void) => {
-    const message = error instanceof FrameSessionError ? error.message : 'Something went wrong'
+    const message = getErrorText(error)
     const isOffline = error instanceof FrameSessionError && error.cause !== undefined
-    const buttons = isOffline ? [{ text: 'Try again', onPress: onRetry }] : []
-    createLoginScreen(view, root, { isTrusted }).show({ title: 'You’re not logged in', error: message, buttons })
+    const buttons = isOffline ? [{ text: windowText('Try again'), onPress: onRetry }] : []
+    createLoginScreen(view, root, { isTrusted }).show({
+      title: windowText('You’re not logged in'),
+      error: message,
+      buttons,
+    })
   }
   const check = async (): Promise<void> => {
     try {
@@ -48,18 +57,18 @@ async function openLink({ api, link, site, view, root, isTrusted }: LinkParts): 
       const screen = createLoginScreen(view, root, { site, isTrusted })
       const press = async () => {
         try {
-          screen.show({ title: 'Logging you in', isBusy: true })
+          screen.show({ title: windowText('Logging you in'), isBusy: true })
           await open(true)
-          const lines = ['Go back to the login window. You can close this page.']
-          screen.show({ title: 'You’re logged in', lines })
+          const lines = [windowText('Go back to the login window. You can close this page.')]
+          screen.show({ title: windowText('You’re logged in'), lines })
         } catch (error) {
           fail(error, () => void press())
         }
       }
       screen.show({
-        title: 'Log in to your wallet?',
-        lines: [...(who === null ? [] : [who]), 'Not you, or not now? Close this page.'],
-        buttons: [{ text: 'Log in', onPress: () => void press() }],
+        title: windowText('Log in to your wallet?'),
+        lines: [...(who === null ? [] : [who]), windowText('Not you, or not now? Close this page.')],
+        buttons: [{ text: windowText('Log in'), onPress: () => void press() }],
       })
     } catch (error) {
       fail(error, () => void check())

@@ -16,6 +16,7 @@ import { reviewSolana } from '../approval/solana/review-solana.js'
 import { findTokenOwners } from '../approval/solana/token-owners.js'
 import { invalidParams } from '../policy/rejections.js'
 import type { Signer } from '../signer/signer.js'
+import { cardText } from '../texts/card-text.js'
 import { approveAndSign } from './approve-and-sign.js'
 import type { ApprovedMethod, RpcContext } from './rpc-context.js'
 
@@ -109,7 +110,12 @@ async function signOne(
   const { message } = splitSolanaTransaction(bytes)
   const { instructions } = parseSolanaMessage(message)
   const shown = reviewSolana(message, account, await findTokenOwners(instructions, parts.context.node))
-  const review = part ? { ...shown, title: `${part.index + 1} of ${part.count}: ${shown.title}` } : shown
+  const review = part
+    ? {
+        ...shown,
+        title: cardText('{part} of {total}: {title}', { part: part.index + 1, total: part.count, title: shown.title }),
+      }
+    : shown
   const isPart = part !== undefined && part.index + 1 < part.count
   const signature = await approveAndSign({ kind: 'solana-transaction', bytes: message, review, account, isPart }, parts)
   const signed = Uint8Array.from(bytes)

@@ -6,7 +6,6 @@
  * Throws  RequestRejectedError  from decoding; a native amount for the zero address
  * Source  security design §7; ERC-4337
  */
-import { formatUnits } from 'viem'
 import { describeCall, getCallTitle } from '../approval/evm/describe-call.js'
 import { parseCall } from '../approval/evm/parse-call.js'
 import type { TransactionContext } from '../approval/evm/review-transaction.js'
@@ -23,8 +22,10 @@ import { tokenAllowance } from '../approval/evm/rules/token-allowance.js'
 import { type TransactionSubject, UNLIMITED } from '../approval/evm/rules/transaction-subject.js'
 import { unreadableCall } from '../approval/evm/rules/unreadable-call.js'
 import { NO_TRANSACTION_INFO } from '../approval/evm/transaction-info.js'
+import { formatCoin, formatTokenAmount } from '../approval/format-amount.js'
 import { getWarnings, type Review, type ReviewLine, type ReviewRule, type ReviewWarning } from '../approval/review.js'
 import { toShownText } from '../approval/shown-text.js'
+import { cardText } from '../texts/card-text.js'
 import type { AccountCall } from './call-batch.js'
 import { type Delegation, decodeRevocation } from './delegation.js'
 import { decodeOperation, type OperationFields } from './operation-bytes.js'
@@ -54,7 +55,7 @@ const HIGH_FEE_FACTOR = 5n
 /** Builds the review of an operation. */
 export function reviewOperation(bytes: Uint8Array, context: TransactionContext, info: OperationInfo): Review {
   const operation = decodeOperation(bytes, context.account, context.chainId)
-  const formatAmount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
+  const formatAmount = (value: bigint) => formatCoin(value, context.coin)
   const calls = operation.calls.map((call, index) => {
     const revoked = decodeRevocation(call)
     if (revoked !== undefined) return describeRevocation(revoked)
@@ -68,11 +69,13 @@ export function reviewOperation(bytes: Uint8Array, context: TransactionContext, 
   })
   const [only] = calls
   return {
-    title: calls.length === 1 && only ? only.title : `Make ${calls.length} calls`,
+    title: calls.length === 1 && only ? only.title : cardText('Make {count} calls', { count: calls.length }),
     action: 'Send',
     lines: [
       ...calls.flatMap(({ title, lines }, index) =>
-        calls.length === 1 ? lines : [textLine(`Call ${index + 1} of ${calls.length}`, title), ...lines],
+        calls.length === 1
+          ? lines
+          : [textLine(cardText('Call {part} of {total}', { part: index + 1, total: calls.length }), title), ...lines],
       ),
       ...feeLines(operation, info, formatAmount),
     ],
@@ -95,8 +98,8 @@ export function reviewOperation(bytes: Uint8Array, context: TransactionContext, 
 }
 
 const describeRevocation = ({ delegate }: Delegation) => ({
-  title: 'End a permission',
-  lines: [{ label: 'Key', value: delegate, as: 'address' } as const],
+  title: cardText('End a permission'),
+  lines: [{ label: cardText('Key'), value: delegate, as: 'address' } as const],
 })
 
 function feeLines(
@@ -107,12 +110,14 @@ function feeLines(
   const { calls, callGas, overheadGas, maxFeePerGas, createsAccount, paymaster } = operation
   const total = calls.reduce((sum, { value }) => sum + value, 0n)
   return [
-    ...(calls.length === 1 ? [] : [{ label: 'Total amount', value: formatAmount(total), as: 'amount' } as const]),
+    ...(calls.length === 1
+      ? []
+      : [{ label: cardText('Total amount'), value: formatAmount(total), as: 'amount' } as const]),
     ...leavingLines(leaving, total, formatAmount),
-    { label: 'Maximum fee', value: formatAmount((callGas + overheadGas) * maxFeePerGas), as: 'amount' },
+    { label: cardText('Maximum fee'), value: formatAmount((callGas + overheadGas) * maxFeePerGas), as: 'amount' },
     ...payerLines(paymaster, sponsor),
     ...(paymaster === undefined ? [] : listTokenFees(calls, paymaster, feeTokens).flatMap(tokenFeeLines)),
-    ...(createsAccount ? [textLine('First use', 'Also creates your account on this network')] : []),
+    ...(createsAccount ? [textLine(cardText('First use'), cardText('Also creates your account on this network'))] : []),
   ]
 }
 
@@ -123,17 +128,17 @@ function leavingLines(
   formatAmount: (value: bigint) => string,
 ): readonly ReviewLine[] {
   return leaving.flatMap(({ address, amount, token }): readonly ReviewLine[] => {
-    const label = 'Leaves your account'
+    const label = cardText('Leaves your account')
     if (address === undefined) return amount === total ? [] : [{ label, value: formatAmount(amount), as: 'amount' }]
-    return tokenLines(label, { address, value: formatToken(amount, token) })
+    return tokenLines(label, { address, value: formatTokenAmount(amount, token) })
   })
 }
 
 /** What the paymaster can take in tokens. */
 const tokenFeeLines = ({ address, amount, token }: FeeToken): readonly ReviewLine[] =>
-  tokenLines('It takes in tokens, at most', {
+  tokenLines(cardText('It takes in tokens, at most'), {
     address,
-    value: amount >= UNLIMITED ? 'Any amount' : formatToken(amount, token),
+    value: amount >= UNLIMITED ? cardText('Any amount') : formatTokenAmount(amount, token),
   })
 
 const tokenLines = (
@@ -141,26 +146,29 @@ const tokenLines = (
   { address, value }: { readonly address: string; readonly value: string },
 ): readonly ReviewLine[] => [
   { label, value, as: 'amount' },
-  { label: 'Token', value: address, as: 'address' },
+  { label: cardText('Token'), value: address, as: 'address' },
 ]
-
-const formatToken = (amount: bigint, token: LeavingAmount['token']): string =>
-  token === undefined
-    ? `${amount} units`
-    : `${formatUnits(amount, token.decimals)} ${toShownText(token.symbol, { max: 12 })}`
 
 /** Who pays: by the typed data, with the host of the service that was asked. */
 function payerLines(paymaster: `0x${string}` | undefined, sponsor: OperationInfo['sponsor']): readonly ReviewLine[] {
   if (paymaster !== undefined)
     return [
-      textLine('Fee paid by', sponsor?.host ?? 'A paymaster'),
-      { label: 'Paymaster', value: paymaster, as: 'address' },
+      textLine(cardText('Fee paid by'), sponsor?.host ?? cardText('A paymaster')),
+      { label: cardText('Paymaster'), value: paymaster, as: 'address' },
     ]
   return [
-    textLine('Fee paid by', 'Your account'),
+    textLine(cardText('Fee paid by'), cardText('Your account')),
     ...(sponsor === undefined
       ? []
-      : [textLine('Paymaster', `${sponsor.host} doesn’t pay. ${toShownText(sponsor.refusal ?? '', { max: 120 })}`)]),
+      : [
+          textLine(
+            cardText('Paymaster'),
+            cardText('{host} doesn’t pay. {reason}', {
+              host: sponsor.host,
+              reason: toShownText(sponsor.refusal ?? '', { max: 120 }),
+            }),
+          ),
+        ]),
   ]
 }
 
@@ -184,7 +192,7 @@ function callWarnings(
   const subject = { transaction, call: parseCall(data), account, info: { ...NO_TRANSACTION_INFO, ...info } }
   return getWarnings(subject, CALL_RULES).map(({ id, text }) => ({
     id: `${index}-${id}`,
-    text: count === 1 ? text : `Call ${index + 1}: ${text}`,
+    text: count === 1 ? text : cardText('Call {part}: {text}', { part: index + 1, text }),
   }))
 }
 
@@ -199,12 +207,12 @@ function operationWarnings(operation: OperationFields, info: OperationInfo): rea
     overheadGas > (createsAccount ? HIGH_CREATION_GAS : HIGH_OVERHEAD_GAS)
   const isHigh = exceeds && paymaster === undefined
   return [
-    ...(isHigh ? [{ id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }] : []),
+    ...(isHigh ? [{ id: 'high-fee', text: cardText('This transaction’s fee is far higher than needed.') }] : []),
     ...(info.replacesUnsettled
       ? [
           {
             id: 'replaces-unsettled',
-            text: 'An earlier request of this account has no result yet. Only one of the two can happen.',
+            text: cardText('An earlier request of this account has no result yet. Only one of the two can happen.'),
           },
         ]
       : []),

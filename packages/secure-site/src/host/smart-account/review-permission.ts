@@ -6,12 +6,15 @@
  * Throws  RequestRejectedError  from decoding
  * Source  security design §7; R-FRAME-132
  */
-import { formatUnits, isAddressEqual } from 'viem'
+import { isAddressEqual } from 'viem'
 import type { TransactionContext } from '../approval/evm/review-transaction.js'
 import { UNLIMITED } from '../approval/evm/rules/transaction-subject.js'
 import type { TransactionInfo } from '../approval/evm/transaction-info.js'
+import { formatCoin, formatTokenAmount } from '../approval/format-amount.js'
 import type { Review, ReviewLine, ReviewWarning } from '../approval/review.js'
 import { toShownText } from '../approval/shown-text.js'
+import { cardText } from '../texts/card-text.js'
+import { formatUtc } from '../texts/format-utc.js'
 import type { Allowance, PermittedCall } from './caveats.js'
 import { decodeDelegation } from './delegation.js'
 import { getSelector } from './get-selector.js'
@@ -23,32 +26,34 @@ export type PermissionInfo = {
   readonly tokens: readonly { readonly address: `0x${string}`; readonly token: TransactionInfo['token'] }[]
 }
 
-const PERIODS: ReadonlyMap<number, string> = new Map([
-  [3_600, 'hour'],
-  [86_400, 'day'],
-  [604_800, 'week'],
-  [2_592_000, '30 days'],
+type PeriodText = `{amount} per ${'hour' | 'day' | 'week' | '30 days'}`
+
+const PERIODS: ReadonlyMap<number, PeriodText> = new Map([
+  [3_600, '{amount} per hour'],
+  [86_400, '{amount} per day'],
+  [604_800, '{amount} per week'],
+  [2_592_000, '{amount} per 30 days'],
 ])
 
 /** Builds the review of a permission. */
 export function reviewPermission(bytes: Uint8Array, context: TransactionContext, info: PermissionInfo): Review {
   const { delegate, limits } = decodeDelegation(bytes, context.account, context.chainId)
   const { allowances, calls, expirySec } = limits
-  const until = formatTime(expirySec)
+  const until = formatUtc(expirySec * 1_000)
   return {
-    title: 'Let this app act without asking you',
+    title: cardText('Let this app act without asking you'),
     action: 'Sign',
     lines: [
-      { label: 'Until', value: until, as: 'text' },
+      { label: cardText('Until'), value: until, as: 'text' },
       ...allowances.flatMap((allowance) => allowanceLines(allowance, context, info)),
       ...calls.flatMap((call) => callLines(call, context, info)),
-      { label: info.keyCount > 1 ? 'Keys, only together' : 'Key', value: delegate, as: 'address' },
+      { label: info.keyCount > 1 ? cardText('Keys, only together') : cardText('Key'), value: delegate, as: 'address' },
     ],
     details: JSON.stringify(JSON.parse(new TextDecoder().decode(bytes)), null, 2),
     warnings: [
-      { id: 'without-asking', text: `Until ${until} this app can do it without asking you.` },
+      { id: 'without-asking', text: cardText('Until {time} this app can do it without asking you.', { time: until }) },
       ...(allowances.some(({ amount }) => amount >= UNLIMITED)
-        ? [{ id: 'unlimited', text: 'The app can send an unlimited amount.' }]
+        ? [{ id: 'unlimited', text: cardText('The app can send an unlimited amount.') }]
         : []),
       ...callWarnings(calls),
     ],
@@ -62,15 +67,23 @@ function allowanceLines(
 ): readonly ReviewLine[] {
   const token = address && tokens.find((one) => isAddressEqual(one.address, address))?.token
   const unit = address === undefined ? coin : token
-  const symbol = unit === undefined ? 'units' : toShownText(unit.symbol, { max: 12 })
-  const shown = amount >= UNLIMITED ? 'Unlimited' : unit === undefined ? amount : formatUnits(amount, unit.decimals)
-  const period = PERIODS.get(periodSec) ?? `${periodSec} seconds`
+  const shown = amount >= UNLIMITED ? formatUnlimited(unit) : formatTokenAmount(amount, unit)
+  const period = PERIODS.get(periodSec)
+  const value =
+    period === undefined
+      ? cardText('{amount} per {count} seconds', { amount: shown, count: periodSec })
+      : cardText(period, { amount: shown })
   return [
-    { label: 'May send, to anyone', value: `${shown} ${symbol} per ${period}`, as: 'amount' },
-    ...(address === undefined ? [] : [{ label: 'Token', value: address, as: 'address' } as const]),
-    { label: 'From', value: formatTime(startSec), as: 'text' },
+    { label: cardText('May send, to anyone'), value, as: 'amount' },
+    ...(address === undefined ? [] : [{ label: cardText('Token'), value: address, as: 'address' } as const]),
+    { label: cardText('From'), value: formatUtc(startSec * 1_000), as: 'text' },
   ]
 }
+
+const formatUnlimited = (unit: TransactionInfo['token']): string =>
+  unit === undefined
+    ? cardText('Unlimited units')
+    : cardText('Unlimited {symbol}', { symbol: toShownText(unit.symbol, { max: 12 }) })
 
 function callLines(
   { target, selector, maxValue, conditions }: PermittedCall,
@@ -80,20 +93,20 @@ function callLines(
   const signature = functions.get(selector)
   const isKnown = signature !== undefined && getSelector(signature) === selector
   return [
-    { label: 'May call', value: isKnown ? toShownText(signature, { max: 120 }) : selector, as: 'code' },
-    { label: 'Contract', value: target, as: 'address' },
-    { label: 'At most, with each call', value: `${formatUnits(maxValue, coin.decimals)} ${coin.symbol}`, as: 'amount' },
+    { label: cardText('May call'), value: isKnown ? toShownText(signature, { max: 120 }) : selector, as: 'code' },
+    { label: cardText('Contract'), value: target, as: 'address' },
+    { label: cardText('At most, with each call'), value: formatCoin(maxValue, coin), as: 'amount' },
     ...conditions.map(
-      ({ argument, word }): ReviewLine => ({ label: `Argument ${argument + 1} is`, value: word, as: 'code' }),
+      ({ argument, word }): ReviewLine => ({
+        label: cardText('Argument {part} is', { part: argument + 1 }),
+        value: word,
+        as: 'code',
+      }),
     ),
   ]
 }
 
 function callWarnings(calls: readonly PermittedCall[]): readonly ReviewWarning[] {
   if (calls.length === 0) return []
-  return [{ id: 'any-number', text: 'The app can make these calls any number of times.' }]
-}
-
-function formatTime(timeSec: number): string {
-  return `${new Date(timeSec * 1_000).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return [{ id: 'any-number', text: cardText('The app can make these calls any number of times.') }]
 }

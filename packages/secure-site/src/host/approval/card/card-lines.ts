@@ -14,7 +14,13 @@ export function cardLines(document: Document, lines: readonly ReviewLine[]): HTM
         element(document, 'dt', { children: [element(document, 'bdi', { text: label })] }),
         element(document, 'dd', {
           children: [
-            element(document, 'bdi', as === 'address' ? { children: groups(document, value) } : { text: value }),
+            element(
+              document,
+              'bdi',
+              as === 'address'
+                ? { children: groups(document, value), attributes: { dir: 'ltr' } }
+                : { text: value, ...(as === 'code' && { attributes: { dir: 'ltr' } }) },
+            ),
           ],
         }),
       ],

@@ -1,3 +1,4 @@
+import { cardText } from '../../texts/card-text.js'
 import type { ReviewWarning } from '../review.js'
 import { element } from './element.js'
 
@@ -35,7 +36,7 @@ function list(
   item: (warning: ReviewWarning) => Node,
 ): HTMLElement {
   const children = warnings.map((warning) => element(document, 'li', { class: 'warning', children: [item(warning)] }))
-  return element(document, 'ul', { class: 'warnings', attributes: { 'aria-label': 'Warnings' }, children })
+  return element(document, 'ul', { class: 'warnings', attributes: { 'aria-label': cardText('Warnings') }, children })
 }
 
 const isolated = (document: Document, text: string): HTMLElement => element(document, 'bdi', { text })

@@ -6,6 +6,9 @@
  * Out     the card's elements; nothing in them approves by itself
  * Source  security design §7, §8; visual design, Approve / Sign
  */
+
+import { cardText } from '../../texts/card-text.js'
+import { placeNode } from '../../texts/place-node.js'
 import type { Review } from '../review.js'
 import { cardLines } from './card-lines.js'
 import { element } from './element.js'
@@ -44,7 +47,7 @@ export function createCard(document: Document, request: CardRequest, { place, wa
   })
   const body = element(document, 'div', {
     class: 'body',
-    attributes: { tabindex: '0', role: 'group', 'aria-label': 'Request details' },
+    attributes: { tabindex: '0', role: 'group', 'aria-label': cardText('Request details') },
     children: cardBody(document, request, { place, warnings }),
   })
   const card = element(document, 'main', {
@@ -74,9 +77,11 @@ function cardHead(document: Document, title: HTMLElement, { origin, claimedName 
         attributes: { id: 'origin' },
         children: [element(document, 'bdi', { text: origin, attributes: { dir: 'ltr' } })],
       }),
-      ...claim.map((name) =>
-        element(document, 'p', { class: 'claim', children: [document.createTextNode('Claims to be '), name] }),
-      ),
+      ...claim.map((name) => {
+        const line = element(document, 'p', { class: 'claim' })
+        line.append(...placeNode('Claims to be {name}', name))
+        return line
+      }),
     ],
   })
 }
@@ -97,16 +102,16 @@ function cardBody(
       : [
           element(document, 'details', {
             children: [
-              element(document, 'summary', { text: 'Details' }),
+              element(document, 'summary', { text: cardText('Details') }),
               element(document, 'pre', { text: review.details, attributes: { dir: 'ltr' } }),
             ],
           }),
         ]
   const accountLines = cardLines(document, [
-    { label: 'Your account', value: account, as: 'address' },
-    { label: 'Network', value: network, as: 'text' },
+    { label: cardText('Your account'), value: account, as: 'address' },
+    { label: cardText('Network'), value: network, as: 'text' },
   ])
-  const titleLine = { label: 'Request', value: review.title, as: 'text' } as const
+  const titleLine = { label: cardText('Request'), value: review.title, as: 'text' } as const
   const lines = [...(place === 'frame' ? [titleLine] : []), ...review.lines]
   const requestLines = lines.length === 0 ? [] : [cardLines(document, lines)]
   return [...(review.warnings.length === 0 ? [] : [warnings]), ...text, ...requestLines, accountLines, ...details]

@@ -9,14 +9,18 @@
  *         `onHeight`   called with the height of everything on the card, in px, and again when it changes
  * Source  security design §7; R-FRAME-77
  */
+
+import { cardText } from '../../texts/card-text.js'
 import { type CardRequest, cardButton, createCard } from './card.js'
 import { warningList } from './card-warnings.js'
 import { element } from './element.js'
 
-const BLOCKED =
-  'Your browser opened no window. Allow pop-ups for this page, then press “Open window”. Inside another app, open this page in your browser instead.'
+const getBlocked = () =>
+  cardText(
+    'Your browser opened no window. Allow pop-ups for this page, then press “Open window”. Inside another app, open this page in your browser instead.',
+  )
 
-const FOLLOW_BROWSER = 'Follow your browser to approve this request with your passkey.'
+const getFollowBrowser = () => cardText('Follow your browser to approve this request with your passkey.')
 /** Borders of the header and the footer, in px. */
 const BORDERS = 2
 
@@ -45,8 +49,8 @@ export function showDoor(
 ): Door {
   const document = root.ownerDocument
   const notice = element(document, 'p', { class: 'notice', attributes: { role: 'status' } })
-  const decline = cardButton(document, 'Decline', 'reject')
-  const open = cardButton(document, 'Open window', onPasskey ? 'other' : 'approve')
+  const decline = cardButton(document, cardText('Decline'), 'reject')
+  const open = cardButton(document, cardText('Open window'), onPasskey ? 'other' : 'approve')
   const warnings = warningList(document, request.review.warnings)
   const footer = onPasskey ? [notice, decline, passkeyButton(onPasskey), open] : [notice, decline, open]
   const { card, title, body } = createCard(document, request, { place: 'frame', warnings, footer })
@@ -62,13 +66,13 @@ export function showDoor(
   }
 
   function passkeyButton(run: () => Promise<void>): HTMLButtonElement {
-    const button = cardButton(document, 'Use passkey', 'approve')
+    const button = cardButton(document, cardText('Use passkey'), 'approve')
     let isRunning = false
     button.addEventListener('click', (event) => {
       if (isRunning || !isTrusted(event)) return
       isRunning = true
       const { textContent: action } = open
-      setNotice(action, FOLLOW_BROWSER)
+      setNotice(action, getFollowBrowser())
       run()
         .catch((error: Error) => setNotice(open.textContent, error.message))
         .finally(() => {
@@ -79,13 +83,13 @@ export function showDoor(
   }
 
   const setOpen = (isOpen: boolean) => {
-    if (isOpen) setNotice('Show window', 'Review this request in the window.')
-    else setNotice('Open window', '')
+    if (isOpen) setNotice(cardText('Show window'), cardText('Review this request in the window.'))
+    else setNotice(cardText('Open window'), '')
   }
   open.addEventListener('click', () => {
     const isOpen = onOpen()
     setOpen(isOpen)
-    if (!isOpen) setNotice('Open window', BLOCKED)
+    if (!isOpen) setNotice(cardText('Open window'), getBlocked())
   })
   decline.addEventListener('click', onDecline)
   const onKey = ({ key, isTrusted }: KeyboardEvent) => {

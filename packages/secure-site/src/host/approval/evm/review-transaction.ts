@@ -7,6 +7,8 @@
  * Source  security design §7
  */
 import { formatUnits, toHex } from 'viem'
+import { cardText } from '../../texts/card-text.js'
+import { formatCoin } from '../format-amount.js'
 import { getWarnings, type Review } from '../review.js'
 import { describeCall, getCallTitle } from './describe-call.js'
 import { parseCall } from './parse-call.js'
@@ -27,7 +29,7 @@ export type TransactionContext = {
 export function reviewTransaction(bytes: Uint8Array, context: TransactionContext, info: TransactionInfo): Review {
   const transaction = parseTransaction(bytes, context.chainId)
   const call = parseCall(transaction.data)
-  const formatAmount = (value: bigint) => `${formatUnits(value, context.coin.decimals)} ${context.coin.symbol}`
+  const formatAmount = (value: bigint) => formatCoin(value, context.coin)
   const listed = transaction.to && getListedToken(context.chainId, transaction.to)
   const described = { ...transaction, call, token: listed ?? info.token, formatAmount }
   return {
@@ -35,7 +37,7 @@ export function reviewTransaction(bytes: Uint8Array, context: TransactionContext
     action: 'Send',
     lines: [
       ...describeCall(described),
-      { label: 'Maximum fee', value: formatAmount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
+      { label: cardText('Maximum fee'), value: formatAmount(transaction.gas * transaction.maxFeePerGas), as: 'amount' },
     ],
     details: formatDetails(transaction, toHex(bytes)),
     warnings: getWarnings({ transaction, call, account: context.account, info }, transactionRules),

@@ -7,6 +7,7 @@
  * Source  security design §6, §8; R-FRAME-82
  */
 import { invalidParams } from '../../policy/rejections.js'
+import { cardText } from '../../texts/card-text.js'
 import { getWarnings, type Review, type ReviewRule } from '../review.js'
 import { toShownText } from '../shown-text.js'
 
@@ -17,22 +18,28 @@ type EmailChange = { readonly current: string; readonly next: string }
 const unusualLetters: ReviewRule<EmailChange> = ({ next }) =>
   /^[\x21-\x7e]+$/.test(next)
     ? undefined
-    : { id: 'unusual-letters', text: 'The new email has letters that can look like others. Check each of them.' }
+    : {
+        id: 'unusual-letters',
+        text: cardText('The new email has letters that can look like others. Check each of them.'),
+      }
 
 const opensWallet: ReviewRule<EmailChange> = ({ next, current }) => ({
   id: 'opens-wallet',
-  text: `${show(next)} can then open this wallet, and ${show(current)} no longer can.`,
+  text: cardText('{next} can then open this wallet, and {current} no longer can.', {
+    next: show(next),
+    current: show(current),
+  }),
 })
 
 /** Creates the review of a change. */
 export function reviewEmailChange(change: EmailChange): Review {
   if (show(change.next) !== change.next) throw invalidParams('Enter a valid email address')
   return {
-    title: 'Change email',
+    title: cardText('Change email'),
     action: 'Change email',
     lines: [
-      { label: 'Current email', value: show(change.current), as: 'code' },
-      { label: 'New email', value: change.next, as: 'code' },
+      { label: cardText('Current email'), value: show(change.current), as: 'code' },
+      { label: cardText('New email'), value: change.next, as: 'code' },
     ],
     warnings: getWarnings(change, [unusualLetters, opensWallet]),
   }

@@ -8,6 +8,7 @@
  */
 import { getOrigin } from '../../../origin/get-origin.js'
 import { invalidParams } from '../../policy/rejections.js'
+import { cardText } from '../../texts/card-text.js'
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { toShownText } from '../shown-text.js'
 import { looksLikeSignIn, parseSignInText, type SignInText } from './sign-in-text.js'
@@ -30,9 +31,9 @@ export function checkSignIn(
   const dates = parseDates(signIn, context.nowMs)
   return {
     lines: [
-      { label: 'Site', value: signIn.domain, as: 'text' },
-      { label: 'Account', value: signIn.address, as: 'address' },
-      { label: 'Valid until', value: signIn.expirationTime ?? 'No end', as: 'text' },
+      { label: cardText('Site'), value: signIn.domain, as: 'text' },
+      { label: cardText('Account'), value: signIn.address, as: 'address' },
+      { label: cardText('Valid until'), value: signIn.expirationTime ?? cardText('No end'), as: 'text' },
     ],
     warnings: collectWarnings(signIn, context, dates),
   }
@@ -84,15 +85,20 @@ function collectWarnings(
   const outside = signIn.resources.filter((resource) => getOrigin(resource) !== new URL(context.origin).origin)
   const found: ReviewWarning[] = []
   if (chain !== context.caipNetworkId)
-    found.push({ id: 'sign-in-chain', text: 'This sign-in is for a different network than the one you’re on.' })
+    found.push({
+      id: 'sign-in-chain',
+      text: cardText('This sign-in is for a different network than the one you’re on.'),
+    })
   if (Math.abs(context.nowMs - issuedMs) > ISSUED_OFF_MS)
-    found.push({ id: 'sign-in-issued', text: 'This sign-in was created earlier.' })
+    found.push({ id: 'sign-in-issued', text: cardText('This sign-in was created earlier.') })
   if (endsMs !== undefined && endsMs - issuedMs > LIFE_MAX_MS)
-    found.push({ id: 'sign-in-life', text: 'This sign-in stays valid for more than 7 days.' })
+    found.push({ id: 'sign-in-life', text: cardText('This sign-in stays valid for more than 7 days.') })
   if (outside.length > 0)
     found.push({
       id: 'sign-in-resources',
-      text: `This sign-in names other sites: ${outside.map((each) => toShownText(each)).join(', ')}`,
+      text: cardText('This sign-in names other sites: {sites}', {
+        sites: outside.map((each) => toShownText(each)).join(', '),
+      }),
     })
   return found
 }

@@ -1,4 +1,6 @@
 /** Warning rules for the review of messages; each rule is independent. Source: security design §7. */
+
+import { cardText } from '../../texts/card-text.js'
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import type { ParsedMessage } from './parse-message.js'
@@ -9,23 +11,23 @@ const bareHash: ReviewRule<ParsedMessage> = ({ text, isText, bytes }) =>
   bytes.length === 32 || (isText && BARE_HASH.test(text))
     ? {
         id: 'bare-hash',
-        text: 'These 32 bytes can’t be read. They may be a hash that moves your assets.',
+        text: cardText('These 32 bytes can’t be read. They may be a hash that moves your assets.'),
       }
     : undefined
 
 const notText: ReviewRule<ParsedMessage> = ({ isText, bytes }) =>
   isText || bytes.length === 32
     ? undefined
-    : { id: 'not-text', text: 'This message isn’t text. You can’t see what it says.' }
+    : { id: 'not-text', text: cardText('This message isn’t text. You can’t see what it says.') }
 
 const emptyText: ReviewRule<ParsedMessage> = ({ text, isText }) =>
-  isText && text.trim() === '' ? { id: 'empty-text', text: 'This message has no text.' } : undefined
+  isText && text.trim() === '' ? { id: 'empty-text', text: cardText('This message has no text.') } : undefined
 
 const unseenCharacters: ReviewRule<ParsedMessage> = ({ text, isText }) =>
   isText && toShownMessage(text).isChanged
     ? {
         id: 'unseen-characters',
-        text: 'This message has invisible or direction-changing characters, which aren’t shown.',
+        text: cardText('This message has invisible or direction-changing characters, which aren’t shown.'),
       }
     : undefined
 

@@ -7,6 +7,7 @@
  * Source  security design §7
  */
 
+import { cardText } from '../../texts/card-text.js'
 import { getWarnings, type Review } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import { checkSignIn, type MessageContext } from './check-sign-in.js'
@@ -18,7 +19,7 @@ export function reviewMessage(bytes: Uint8Array, context: MessageContext): Revie
   const message = parseMessage(bytes)
   const signIn = message.isText ? checkSignIn(message.text, context) : undefined
   return {
-    title: signIn === undefined ? 'Sign a message' : 'Sign in',
+    title: signIn === undefined ? cardText('Sign a message') : cardText('Sign in'),
     action: 'Sign',
     lines: signIn?.lines ?? [],
     text: toShownMessage(message.text).text,

@@ -13,6 +13,7 @@ import * as v from 'valibot'
 import type { ApprovalPasskey } from '../../../api/key-schemas.js'
 import { fromBase64Url, toBase64Url } from '../../../bytes/base64url.js'
 import type { FrameStorage } from '../../session/frame-storage.js'
+import { cardText } from '../../texts/card-text.js'
 import { type Assertion, verifyAssertion } from './verify-assertion.js'
 
 const TIMEOUT_MS = 5 * 60_000
@@ -82,7 +83,7 @@ export function createPasskeyApproval({
       used.add(signature)
       if (next > 0) await storage.set(key, next)
     } catch (cause) {
-      throw new PasskeyRefusedError('No passkey was used. Try again, or open the window.', { cause })
+      throw new PasskeyRefusedError(cardText('No passkey was used. Try again, or open the window.'), { cause })
     }
   }
 }

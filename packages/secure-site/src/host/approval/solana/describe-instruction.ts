@@ -6,6 +6,8 @@
  * Source  Solana's system, token, associated token, compute budget and memo programs
  */
 import { base58 } from '@scure/base'
+import { cardText } from '../../texts/card-text.js'
+import { formatNumber } from '../../texts/format-number.js'
 import type { ReviewLine, ReviewWarning } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
 import type { SolanaInstruction } from './parse-solana.js'
@@ -26,6 +28,7 @@ const SYSTEM = '11111111111111111111111111111111'
 const BUDGET = 'ComputeBudget111111111111111111111111111111'
 const MEMOS = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo']
 
+/** Never shown: such a transaction is refused. */
 const FROM_TABLE = 'From a lookup table'
 
 /** Whether the card cannot name an account that the instruction is about: only a lookup table has it. */
@@ -45,22 +48,28 @@ export function describeInstruction(
       : TOKEN_PROGRAMS.includes(program)
         ? describeToken(instruction, owner, owners)
         : program === ASSOCIATED_PROGRAM && (data.length === 0 || (data.length === 1 && (data[0] ?? 2) <= 1))
-          ? { name: 'Open a token account', lines: [account('For', instruction.accounts[2])] }
+          ? { name: cardText('Open a token account'), lines: [account(cardText('For'), instruction.accounts[2])] }
           : program === BUDGET
             ? parseBudget(data)
             : MEMOS.includes(program)
-              ? { name: 'Note', lines: [text('Note', toShownMessage(new TextDecoder().decode(data)).text)] }
+              ? {
+                  name: cardText('Note'),
+                  lines: [text(cardText('Note'), toShownMessage(new TextDecoder().decode(data)).text)],
+                }
               : undefined
   return described ?? describeUnknown(instruction)
 }
 
 function describeUnknown({ program, data }: SolanaInstruction): DescribedInstruction {
   return {
-    name: 'Unknown instruction',
-    lines: [account('Program', program), { label: 'Data', value: `${data.length} bytes`, as: 'text' }],
+    name: cardText('Unknown instruction'),
+    lines: [
+      account(cardText('Program'), program),
+      { label: cardText('Data'), value: cardText('{count} bytes', { count: data.length }), as: 'text' },
+    ],
     warning: {
       id: 'unknown-instruction',
-      text: 'This program call can’t be read. It may move anything you own.',
+      text: cardText('This program call can’t be read. It may move anything you own.'),
     },
   }
 }
@@ -71,23 +80,27 @@ function describeSystem({ data, accounts: [from, to] }: SolanaInstruction): Desc
   const kind = view.getUint32(0, true)
   if (kind === 2 && data.length === 12)
     return {
-      name: `Send ${formatSol(view.getBigUint64(4, true))}`,
-      lines: [account('From', from), account('To', to), text('Amount', formatSol(view.getBigUint64(4, true)))],
+      name: cardText('Send {amount}', { amount: formatSol(view.getBigUint64(4, true)) }),
+      lines: [
+        account(cardText('From'), from),
+        account(cardText('To'), to),
+        text(cardText('Amount'), formatSol(view.getBigUint64(4, true))),
+      ],
     }
   if (kind === 0 && data.length === 52)
     return {
-      name: 'Open an account',
+      name: cardText('Open an account'),
       lines: [
-        account('Paid by', from),
-        account('New account', to),
-        text('Amount', formatSol(view.getBigUint64(4, true))),
+        account(cardText('Paid by'), from),
+        account(cardText('New account'), to),
+        text(cardText('Amount'), formatSol(view.getBigUint64(4, true))),
       ],
     }
   if (kind === 1 && data.length === 36)
     return {
-      name: 'Assign an account',
-      lines: [account('Account', from)],
-      warning: { id: 'assign', text: 'This gives control of one of your accounts to a program.' },
+      name: cardText('Assign an account'),
+      lines: [account(cardText('Account'), from)],
+      warning: { id: 'assign', text: cardText('This gives control of one of your accounts to a program.') },
     }
   return undefined
 }
@@ -104,63 +117,69 @@ function describeToken(
   const [first, second, third] = accounts
   if (kind === 3 && data.length === 9)
     return {
-      name: 'Send tokens',
+      name: cardText('Send tokens'),
       lines: [
-        account('From token account', first),
-        account('To token account', second),
+        account(cardText('From token account'), first),
+        account(cardText('To token account'), second),
         ...ownerLines(second, owners),
-        text('Amount', `${amount} base units`),
+        text(cardText('Amount'), baseUnits(amount)),
       ],
       warning: {
         id: 'unnamed-token',
-        text: 'This names neither the token nor its unit. It may send any of your tokens.',
+        text: cardText('This names neither the token nor its unit. It may send any of your tokens.'),
       },
     }
   if (kind === 12 && checked !== undefined)
     return {
-      name: 'Send tokens',
+      name: cardText('Send tokens'),
       lines: [
-        account('Token', second),
-        account('From token account', first),
-        account('To token account', third),
+        account(cardText('Token'), second),
+        account(cardText('From token account'), first),
+        account(cardText('To token account'), third),
         ...ownerLines(third, owners),
-        text('Amount', units(amount, checked)),
+        text(cardText('Amount'), units(amount, checked)),
       ],
     }
   if ((kind === 4 && data.length === 9) || (kind === 13 && checked !== undefined))
     return {
-      name: 'Let someone spend tokens',
+      name: cardText('Let someone spend tokens'),
       lines: [
-        account('Spender', kind === 4 ? second : third),
-        text('Amount', checked === undefined ? `${amount} base units` : units(amount, checked)),
+        account(cardText('Spender'), kind === 4 ? second : third),
+        text(cardText('Amount'), checked === undefined ? baseUnits(amount) : units(amount, checked)),
       ],
-      warning: { id: 'token-approve', text: 'This lets someone else spend your tokens at any time.' },
+      warning: { id: 'token-approve', text: cardText('This lets someone else spend your tokens at any time.') },
     }
-  if (kind === 5 && data.length === 1) return { name: 'Revoke a permission', lines: [account('Token account', first)] }
+  if (kind === 5 && data.length === 1)
+    return { name: cardText('Revoke a permission'), lines: [account(cardText('Token account'), first)] }
   if (kind === 6 && (data.length === 3 || data.length === 35))
     return {
-      name: 'Change who owns an account',
+      name: cardText('Change who owns an account'),
       lines: [
-        account('Account', first),
-        data.length === 35 ? account('New owner', base58.encode(data.slice(3))) : text('New owner', 'None'),
+        account(cardText('Account'), first),
+        data.length === 35
+          ? account(cardText('New owner'), base58.encode(data.slice(3)))
+          : text(cardText('New owner'), cardText('None')),
       ],
-      warning: { id: 'set-authority', text: 'This gives someone else control of one of your token accounts.' },
+      warning: {
+        id: 'set-authority',
+        text: cardText('This gives someone else control of one of your token accounts.'),
+      },
     }
   if (kind === 9 && data.length === 1)
     return {
-      name: 'Close a token account',
-      lines: [account('Token account', first), account('Remaining SOL to', second)],
+      name: cardText('Close a token account'),
+      lines: [account(cardText('Token account'), first), account(cardText('Remaining SOL to'), second)],
       ...(second === owner
         ? {}
         : {
             warning: {
               id: 'close-account',
-              text: 'This closes one of your accounts and sends what is left to someone else.',
+              text: cardText('This closes one of your accounts and sends what is left to someone else.'),
             },
           }),
     }
   return kind === 17 && data.length === 1
-    ? { name: 'Sync wrapped SOL', lines: [account('Token account', first)] }
+    ? { name: cardText('Sync wrapped SOL'), lines: [account(cardText('Token account'), first)] }
     : undefined
 }
 
@@ -181,7 +200,9 @@ function account(label: string, value: string | undefined): ReviewLine {
 
 function ownerLines(address: string | undefined, owners: TokenOwners): readonly ReviewLine[] {
   const found = address === undefined ? undefined : owners.get(address)
-  return found === undefined ? [text('Owner', 'Unknown')] : [account('Owner', found.owner)]
+  return found === undefined
+    ? [text(cardText('Owner'), cardText('Unknown'))]
+    : [account(cardText('Owner'), found.owner)]
 }
 
 function text(label: string, value: string): ReviewLine {
@@ -193,8 +214,10 @@ function units(value: bigint, decimals: number): string {
   const digits = String(value).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
   const rest = digits.slice(digits.length - decimals).replace(/0+$/, '')
-  return rest === '' ? whole : `${whole}.${rest}`
+  return formatNumber(rest === '' ? whole : `${whole}.${rest}`)
 }
+
+const baseUnits = (amount: bigint): string => cardText('{amount} base units', { amount: formatNumber(`${amount}`) })
 
 /** Formats lamports as SOL. */
 export function formatSol(lamports: bigint): string {

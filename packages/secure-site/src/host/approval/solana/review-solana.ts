@@ -9,6 +9,7 @@
  * Source  security design §7
  */
 import { invalidParams } from '../../policy/rejections.js'
+import { cardText } from '../../texts/card-text.js'
 import { toHex } from '../message/parse-message.js'
 import type { Review, ReviewLine, ReviewWarning } from '../review.js'
 import { type DescribedInstruction, describeInstruction, formatSol, hidesAccount } from './describe-instruction.js'
@@ -31,15 +32,22 @@ export function reviewSolana(bytes: Uint8Array, account: string, owners: TokenOw
   const [only] = shown
   const fee = calculateMaxFee(described, message.signers.length)
   return {
-    title: only !== undefined && shown.length === 1 ? only.name : `Sign ${shown.length} instructions`,
+    title:
+      only !== undefined && shown.length === 1
+        ? only.name
+        : cardText('Sign {count} instructions', { count: shown.length }),
     action: 'Sign',
     lines: [
       ...shown.flatMap(({ name, lines }, index): readonly ReviewLine[] => [
-        { label: `${index + 1} of ${shown.length}`, value: name, as: 'text' },
+        {
+          label: cardText('{part} of {total}', { part: index + 1, total: shown.length }),
+          value: name,
+          as: 'text',
+        },
         ...lines,
       ]),
       ...(message.signers[0] === account
-        ? [{ label: 'Maximum fee', value: formatSol(fee), as: 'amount' } as const]
+        ? [{ label: cardText('Maximum fee'), value: formatSol(fee), as: 'amount' } as const]
         : []),
     ],
     details: `Accounts from lookup tables: ${message.lookups}\nSigned bytes: ${toHex(bytes)}`,
@@ -67,7 +75,7 @@ function collectWarnings(
     described.flatMap(({ warning }) => (warning === undefined ? [] : [[warning.id, warning] as const])),
   )
   if (isPayer && fee > HIGH_FEE)
-    found.set('high-fee', { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' })
+    found.set('high-fee', { id: 'high-fee', text: cardText('This transaction’s fee is far higher than needed.') })
   return [...found.values()]
 }
 
@@ -82,8 +90,15 @@ function getOwnerWarnings(instructions: readonly SolanaInstruction[], owners: To
     return [{ isKnown, isProved: isKnown && owned.isProved }]
   })
   if (facts.some(({ isKnown }) => !isKnown))
-    return [{ id: 'unknown-owner', text: 'The owner of the token account that gets the tokens is not known.' }]
+    return [
+      { id: 'unknown-owner', text: cardText('The owner of the token account that gets the tokens is not known.') },
+    ]
   return facts.every(({ isProved }) => isProved)
     ? []
-    : [{ id: 'unproved-owner', text: 'Only the network’s node says who owns the token account that gets the tokens.' }]
+    : [
+        {
+          id: 'unproved-owner',
+          text: cardText('Only the network’s node says who owns the token account that gets the tokens.'),
+        },
+      ]
 }

@@ -5,6 +5,8 @@
  * Source  EIP-3009; Seaport 1.6; Safe 1.4, `SafeTx`; ERC-2771 and OpenZeppelin's forwarder; meta transactions with `functionSignature`;
  *         orders of 1inch, 0x and CoW Protocol
  */
+
+import { cardText } from '../../texts/card-text.js'
 import type { ReviewWarning } from '../review.js'
 import { type FlatValue, flattenValue } from './flatten-value.js'
 import type { ParsedTypedData } from './parse-typed-data.js'
@@ -19,7 +21,12 @@ const KINDS: readonly Kind[] = [
   {
     id: 'moves-tokens',
     matches: (primaryType) => ['TransferWithAuthorization', 'ReceiveWithAuthorization'].includes(primaryType),
-    getText: (get) => `This signature moves tokens out of your account, to ${get('to') ?? 'someone else'}.`,
+    getText(get) {
+      const to = get('to')
+      return to === undefined
+        ? cardText('This signature moves tokens out of your account, to someone else.')
+        : cardText('This signature moves tokens out of your account, to {to}.', { to })
+    },
   },
   {
     id: 'order',
@@ -27,24 +34,28 @@ const KINDS: readonly Kind[] = [
       ['OrderComponents', 'BulkOrder'].includes(primaryType) || (hasField('offer') && hasField('consideration')),
     getText: (_, values) =>
       values.some(({ path, value }) => /consideration$/.test(path) && value === '(none)')
-        ? 'This signature gives away what you own, for nothing.'
-        : 'This signature sells what you own. Anyone can complete the sale until it ends.',
+        ? cardText('This signature gives away what you own, for nothing.')
+        : cardText('This signature sells what you own. Anyone can complete the sale until it ends.'),
   },
   {
     id: 'order',
     matches: (_, hasField) =>
       ['makerAsset', 'makerToken', 'sellToken', 'makerAssetData'].some(hasField) &&
       ['takerAsset', 'takerToken', 'buyToken', 'takerAssetData'].some(hasField),
-    getText: () => 'This signature sells tokens of yours. Anyone can complete the sale until it ends.',
+    getText: () => cardText('This signature sells tokens of yours. Anyone can complete the sale until it ends.'),
   },
   {
     id: 'safe-transaction',
     matches: (primaryType, hasField) =>
       primaryType === 'SafeTx' || (hasField('safeTxGas') && hasField('refundReceiver')),
-    getText: (get) =>
-      get('operation') === '1'
-        ? 'This signature lets a contract act as your Safe. It may take everything in it.'
-        : `This signature confirms a transaction of a Safe, to ${get('to') ?? 'someone else'}.`,
+    getText(get) {
+      if (get('operation') === '1')
+        return cardText('This signature lets a contract act as your Safe. It may take everything in it.')
+      const to = get('to')
+      return to === undefined
+        ? cardText('This signature confirms a transaction of a Safe, to someone else.')
+        : cardText('This signature confirms a transaction of a Safe, to {to}.', { to })
+    },
   },
   {
     id: 'acts-for-you',
@@ -52,11 +63,14 @@ const KINDS: readonly Kind[] = [
       ['ForwardRequest', 'MetaTransaction'].includes(primaryType) ||
       hasField('functionSignature') ||
       (hasField('from') && hasField('to') && hasField('data')),
-    getText: (get) => `This signature lets someone else carry out a call in your name${toPlace(get('to'))}.`,
+    getText(get) {
+      const to = get('to')
+      return to === undefined
+        ? cardText('This signature lets someone else carry out a call in your name.')
+        : cardText('This signature lets someone else carry out a call in your name, of {to}.', { to })
+    },
   },
 ]
-
-const toPlace = (to: string | undefined) => (to === undefined ? '' : `, of ${to}`)
 
 /** Returns the warning of a known kind. */
 export function getNamedWarning({ primaryType, types, message }: ParsedTypedData): ReviewWarning | undefined {

@@ -8,6 +8,7 @@
  */
 import { isAddress } from 'viem'
 import { invalidParams } from '../../policy/rejections.js'
+import { cardText } from '../../texts/card-text.js'
 import { getWarnings, type Review, type ReviewLine } from '../review.js'
 import { toShownMessage, toShownText } from '../shown-text.js'
 import { flattenValue } from './flatten-value.js'
@@ -26,11 +27,17 @@ export function reviewTypedData(
     const value = data.domain.get(field)
     if (typeof value !== 'string') return []
     return field === 'verifyingContract'
-      ? [{ label: 'Contract', value, as: 'address' }]
-      : [{ label: field === 'name' ? 'Claims to be for' : 'Version', value: toShownText(value), as: 'text' }]
+      ? [{ label: cardText('Contract'), value, as: 'address' }]
+      : [
+          {
+            label: field === 'name' ? cardText('Claims to be for') : cardText('Version'),
+            value: toShownText(value),
+            as: 'text',
+          },
+        ]
   })
   return {
-    title: `Sign ${toShownText(data.primaryType)}`,
+    title: cardText('Sign {type}', { type: toShownText(data.primaryType) }),
     action: 'Sign',
     lines: [...domain, ...flattenValue(data.message).map(({ path, value }) => toLine(path, value))],
     details: toShownMessage(JSON.stringify(JSON.parse(text), null, 2)).text,

@@ -1,4 +1,6 @@
 /** Warning rules for the review of typed data; each rule is independent. Source: security design §7. */
+
+import { cardText } from '../../texts/card-text.js'
 import { UNLIMITED } from '../evm/rules/transaction-subject.js'
 import type { ReviewRule } from '../review.js'
 import { toShownMessage } from '../shown-text.js'
@@ -29,7 +31,9 @@ const permit: ReviewRule<TypedDataSubject> = (subject) => {
   )
   return {
     id: 'permit',
-    text: `This signature lets someone else spend ${isUnlimited ? 'an unlimited amount of' : 'some of'} your tokens.`,
+    text: isUnlimited
+      ? cardText('This signature lets someone else spend an unlimited amount of your tokens.')
+      : cardText('This signature lets someone else spend some of your tokens.'),
   }
 }
 
@@ -40,7 +44,7 @@ const longPermission: ReviewRule<TypedDataSubject> = (subject) => {
   )
   const latest = BigInt(Math.floor(subject.nowMs / 1000) + MAX_PERMISSION_SEC)
   return ends.length === 0 || ends.some(({ value }) => BigInt(value) > latest || value === '0')
-    ? { id: 'long-permission', text: 'This permission never expires, or lasts more than 30 days.' }
+    ? { id: 'long-permission', text: cardText('This permission never expires, or lasts more than 30 days.') }
     : undefined
 }
 
@@ -51,13 +55,13 @@ const unknownData: ReviewRule<TypedDataSubject> = (subject) =>
     ? undefined
     : {
         id: 'unknown-data',
-        text: 'This wallet doesn’t know what this signature allows. An app may use it to move what you own.',
+        text: cardText('This wallet doesn’t know what this signature allows. An app may use it to move what you own.'),
       }
 
 const noChain: ReviewRule<TypedDataSubject> = ({ data }) =>
   data.domain.has('chainId')
     ? undefined
-    : { id: 'no-chain', text: 'This signature names no network. It may be valid on all of them.' }
+    : { id: 'no-chain', text: cardText('This signature names no network. It may be valid on all of them.') }
 
 const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
   [...flattenValue(data.message), ...[...data.domain].flatMap(([, value]) => flattenValue(value))].some(
@@ -65,7 +69,7 @@ const unseenCharacters: ReviewRule<TypedDataSubject> = ({ data }) =>
   )
     ? {
         id: 'unseen-characters',
-        text: 'This data has invisible or direction-changing characters, which aren’t shown.',
+        text: cardText('This data has invisible or direction-changing characters, which aren’t shown.'),
       }
     : undefined
 

@@ -8,6 +8,9 @@
  *         onChange  called when the window has closed
  * Source  security design §7
  */
+
+import { cardText } from '../../texts/card-text.js'
+import { writeLanguage } from '../../texts/language.js'
 import type { CardRequest } from '../card/card.js'
 import { element } from '../card/element.js'
 import { LOADED_MESSAGE } from './loaded-message.js'
@@ -47,8 +50,9 @@ export function createApprovalWindow(view: Window, isTrusted: (event: Event) => 
     removeCard?.()
     removeCard = undefined
     copyTheme(view.document.documentElement, opened.document.documentElement)
+    writeLanguage(opened.document)
     if (pending === undefined) {
-      showIdle(opened, place, 'Nothing to approve.')
+      showIdle(opened, place, cardText('Nothing to approve.'))
       return
     }
     const { request, onDecision } = pending
@@ -70,7 +74,7 @@ export function createApprovalWindow(view: Window, isTrusted: (event: Event) => 
       close()
       return
     }
-    showIdle(current, place, isApproved ? 'Approved.' : 'Declined.')
+    showIdle(current, place, isApproved ? cardText('Approved.') : cardText('Declined.'))
     view.parent.focus()
   }
 
@@ -131,8 +135,8 @@ function getPlace(opened: Window): HTMLElement | undefined {
 }
 
 function showIdle({ document }: Window, place: HTMLElement, text: string): void {
-  const explanation = 'Go back to the page. This window shows its next request.'
-  document.title = 'Bowline wallet'
+  const explanation = cardText('Go back to the page. This window shows its next request.')
+  document.title = cardText('Bowline wallet')
   place.replaceChildren(
     element(document, 'main', {
       class: 'idle',

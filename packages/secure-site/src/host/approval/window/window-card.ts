@@ -5,18 +5,20 @@
  * Out     `onDecision`   called once: true after a press on the approve button that counts, false after Decline or Escape
  * Source  security design §7
  */
+
+import { cardText } from '../../texts/card-text.js'
 import { type CardRequest, cardButton, createCard } from '../card/card.js'
 import { warningBoxes } from '../card/card-warnings.js'
 import { element } from '../card/element.js'
 import { armApproval, type Blocker } from './arming.js'
 
-const HINTS: Readonly<Record<Blocker, string>> = {
-  small: 'Make this window larger to continue.',
-  behind: 'Bring this window to the front to continue.',
-  unseen: 'Scroll to the end to continue.',
-  unread: 'Tick each warning to continue.',
+const getHints = (): Readonly<Record<Blocker, string>> => ({
+  small: cardText('Make this window larger to continue.'),
+  behind: cardText('Bring this window to the front to continue.'),
+  unseen: cardText('Scroll to the end to continue.'),
+  unread: cardText('Tick each warning to continue.'),
   restless: '',
-}
+})
 
 /** Options of the card. Only events for which `isTrusted` holds count. */
 export type WindowCardOptions = {
@@ -33,8 +35,8 @@ export function showWindowCard(
 ): () => void {
   const { document } = view
   const hint = element(document, 'p', { class: 'notice', attributes: { role: 'status' } })
-  const decline = cardButton(document, 'Decline', 'reject')
-  const approve = cardButton(document, request.review.action, 'approve')
+  const decline = cardButton(document, cardText('Decline'), 'reject')
+  const approve = cardButton(document, cardText(request.review.action), 'approve')
   const warnings = warningBoxes(document, request.review.warnings, { onChange: () => arming.update(), isTrusted })
   const footer = [hint, decline, approve]
   const { card, title, body } = createCard(document, request, { place: 'window', warnings: warnings.list, footer })
@@ -64,7 +66,7 @@ export function showWindowCard(
     isTrusted,
     onChange(blocker) {
       approve.setAttribute('aria-disabled', String(blocker !== undefined))
-      if (blocker !== 'restless') hint.textContent = blocker === undefined ? '' : HINTS[blocker]
+      if (blocker !== 'restless') hint.textContent = blocker === undefined ? '' : getHints()[blocker]
     },
     onApprove: () => decide(true),
   })

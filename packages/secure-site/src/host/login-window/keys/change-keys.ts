@@ -8,6 +8,7 @@
 import { passkeyCreationSchema, securedSchema } from '../../../api/key-schemas.js'
 import { emptySchema } from '../../../api/response-schemas.js'
 import { sha256 } from '../../../bytes/sha256.js'
+import { windowText } from '../../texts/window-text.js'
 import type { LoginButton } from '../login-screen.js'
 import type { KeyParts } from './key-parts.js'
 import { createPasskeys, PasskeyError } from './passkeys.js'
@@ -36,7 +37,7 @@ export type KeyChanges = {
 /** Creates the changes for the wallet of one login. */
 export function createKeyChanges(parts: KeyParts, { open, leave, done, onFail }: ChangeOptions): KeyChanges {
   const { api, show, credentials } = parts
-  const codeButton: LoginButton = { text: 'Save a recovery code', onPress: () => void saveCode() }
+  const codeButton: LoginButton = { text: windowText('Save a recovery code'), onPress: () => void saveCode() }
 
   /** Runs one step with the open wallet, and shows the offer again when it fails. */
   async function withWallet(title: string, step: (wallet: OpenWallet) => Promise<void>): Promise<void> {
@@ -52,16 +53,16 @@ export function createKeyChanges(parts: KeyParts, { open, leave, done, onFail }:
     error instanceof PasskeyError || error instanceof WalletNotOpenError ? error.message : parts.toText(error)
 
   const saveCode = () =>
-    withWallet('Making a recovery code', async (wallet) => {
+    withWallet(windowText('Making a recovery code'), async (wallet) => {
       const code = await createRecoveryCode()
       show({
-        title: 'Your recovery code',
+        title: windowText('Your recovery code'),
         lines: [
-          'Write it down, or save it in a password manager. Who has it can open your wallet.',
-          'It is shown only now. It is stored nowhere, so no one can show it to you again.',
+          windowText('Write it down, or save it in a password manager. Who has it can open your wallet.'),
+          windowText('It is shown only now. It is stored nowhere, so no one can show it to you again.'),
         ],
         code,
-        buttons: [{ text: 'I have saved it', onPress: () => askCode(wallet, code) }, leave],
+        buttons: [{ text: windowText('I have saved it'), onPress: () => askCode(wallet, code) }, leave],
       })
     })
 
@@ -69,33 +70,44 @@ export function createKeyChanges(parts: KeyParts, { open, leave, done, onFail }:
     const submit = async (typed: string) => {
       const [bytes, expected] = [await parseRecoveryCode(typed), await parseRecoveryCode(code)]
       if (bytes === undefined || bytes.join() !== expected?.join())
-        return askCode(wallet, code, 'This is not the code you were shown. Check it for typing errors')
-      await withWallet('Saving the recovery code', async () => {
+        return askCode(wallet, code, windowText('This is not the code you were shown. Check it for typing errors'))
+      await withWallet(windowText('Saving the recovery code'), async () => {
         const secrets = [await toCodeSecret(bytes)]
         const hasEscrow = await addSlot(parts, wallet, { path: '/window/code', slot: 'code', secrets })
-        showSaved('Your recovery code works', ['It opens this wallet on any device.'], hasEscrow)
+        showSaved(
+          windowText('Your recovery code works'),
+          [windowText('It opens this wallet on any device.')],
+          hasEscrow,
+        )
       })
     }
     show({
-      title: 'Enter your recovery code',
-      lines: ['This makes sure that you have it.'],
+      title: windowText('Enter your recovery code'),
+      lines: [windowText('This makes sure that you have it.')],
       error,
-      field: { kind: 'recovery', label: 'Recovery code', action: 'Continue', onSubmit: (typed) => void submit(typed) },
-      buttons: [{ text: 'Make another code', onPress: () => void saveCode() }, leave],
+      field: {
+        kind: 'recovery',
+        label: windowText('Recovery code'),
+        action: windowText('Continue'),
+        onSubmit: (typed) => void submit(typed),
+      },
+      buttons: [{ text: windowText('Make another code'), onPress: () => void saveCode() }, leave],
     })
   }
 
   const savePasskey = () =>
-    withWallet('Creating a passkey', async (wallet) => {
+    withWallet(windowText('Creating a passkey'), async (wallet) => {
       if (credentials === undefined) return
       const { rights } = wallet
       const options = await api({ path: '/window/passkey/create', body: rights, schema: passkeyCreationSchema })
       const { passkey, secret } = await createPasskeys(credentials).create(options)
       await api({ path: '/window/passkey/created', body: { ...rights, passkey }, schema: emptySchema })
       if (secret === undefined) {
-        const title = 'Your passkey works'
+        const title = windowText('Your passkey works')
         const lines = [
-          'It shows that a login is yours, so a new device opens this wallet without waiting. This kind of passkey cannot open it without your login. A recovery code can.',
+          windowText(
+            'It shows that a login is yours, so a new device opens this wallet without waiting. This kind of passkey cannot open it without your login. A recovery code can.',
+          ),
         ]
         show({ title, lines, buttons: [codeButton, done] })
         return
@@ -105,39 +117,45 @@ export function createKeyChanges(parts: KeyParts, { open, leave, done, onFail }:
       const slot = `passkey:${await sha256(id)}`
       const hasEscrow = await addSlot(parts, wallet, { path, body: { id }, slot, secrets: [secret] })
       secret.fill(0)
-      showSaved('Your passkey works', ['It opens this wallet on each device that has it.'], hasEscrow)
+      showSaved(
+        windowText('Your passkey works'),
+        [windowText('It opens this wallet on each device that has it.')],
+        hasEscrow,
+      )
     })
 
   function showSaved(title: string, lines: readonly string[], hasEscrow: boolean): void {
     const escrow: readonly LoginButton[] = hasEscrow
-      ? [{ text: 'Turn off restoring by login', onPress: () => askEscrow() }]
+      ? [{ text: windowText('Turn off restoring by login'), onPress: () => askEscrow() }]
       : []
     show({ title, lines, buttons: [done, ...escrow] })
   }
 
   function askEscrow(error?: string): void {
     show({
-      title: 'Turn off restoring by login?',
+      title: windowText('Turn off restoring by login?'),
       lines: [
-        'Then this device, your passkeys and your recovery code are the only ways to open this wallet. If you lose them, it is lost: not even the operator of this site can help.',
-        'This cannot be undone.',
+        windowText(
+          'Then this device, your passkeys and your recovery code are the only ways to open this wallet. If you lose them, it is lost: not even the operator of this site can help.',
+        ),
+        windowText('This cannot be undone.'),
       ],
       error,
       buttons: [
-        { text: 'Turn it off', onPress: () => void removeEscrow() },
-        { text: 'Keep it', onPress: done.onPress },
+        { text: windowText('Turn it off'), onPress: () => void removeEscrow() },
+        { text: windowText('Keep it'), onPress: done.onPress },
       ],
     })
   }
 
   async function removeEscrow(): Promise<void> {
-    const signal = show({ title: 'Turning it off', isBusy: true, buttons: [] })
+    const signal = show({ title: windowText('Turning it off'), isBusy: true, buttons: [] })
     try {
       const { rights } = await open(signal)
       await api({ path: '/window/escrow-off', body: rights, schema: securedSchema })
       show({
-        title: 'Restoring by login is off',
-        lines: ['Keep your passkeys and your recovery code safe.'],
+        title: windowText('Restoring by login is off'),
+        lines: [windowText('Keep your passkeys and your recovery code safe.')],
         buttons: [done],
       })
     } catch (error) {

@@ -1,6 +1,7 @@
 import type { AccountRow } from '../../account-window/account-screen.js'
 import type { FrameStorage } from '../../session/frame-storage.js'
 import type { SessionApi } from '../../session/session-api.js'
+import type { getCurrent } from '../../texts/language.js'
 import type { LoginOffer } from '../login-offer.js'
 import type { LoginView } from '../login-screen.js'
 import type { CredentialStore } from './passkeys.js'
@@ -23,6 +24,8 @@ export type KeyParts = {
   /** Returns what to show of an error of `api`. */
   readonly toText: (error: unknown) => string
   readonly close: () => void
+  /** The window's language. */
+  readonly texts: ReturnType<typeof getCurrent>
   /** The server has released the login. */
   readonly onReleased: () => void
 }

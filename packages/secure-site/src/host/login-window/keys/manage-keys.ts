@@ -6,11 +6,12 @@
  * Source  R-FRAME-116
  */
 import { securedSchema, type WalletKeys } from '../../../api/key-schemas.js'
+import { formatTime } from '../../texts/format-time.js'
+import { windowText } from '../../texts/window-text.js'
 import type { Sealed } from '../../vault/sealed.js'
 import { getKeyProof, takeOver } from '../../vault/vault-key.js'
 import type { LoginButton } from '../login-screen.js'
 import { createKeyChanges } from './change-keys.js'
-import { formatTime } from './format-time.js'
 import type { KeyParts, KeyView } from './key-parts.js'
 import { fetchKeys, type OpenWallet, WalletNotOpenError } from './wallet-access.js'
 
@@ -22,20 +23,20 @@ export async function manageKeys(parts: KeyParts, { sealed, onBack }: ManageOpti
   const { api, show, credentials, toText, offer } = parts
   let opened: OpenWallet | undefined
   const back: LoginButton = {
-    text: 'Back',
+    text: windowText('Back'),
     onPress() {
       opened?.vaultKey.fill(0)
       onBack()
     },
   }
-  const toList: LoginButton = { text: 'Back', onPress: () => void showList() }
+  const toList: LoginButton = { text: windowText('Back'), onPress: () => void showList() }
   const changes = createKeyChanges(parts, {
     async open(signal) {
       opened ??= await open(signal)
       return opened
     },
     leave: toList,
-    done: { text: 'Done', onPress: () => void showList() },
+    done: { text: windowText('Done'), onPress: () => void showList() },
     onFail: (error) => void showList(error),
   })
 
@@ -47,12 +48,13 @@ export async function manageKeys(parts: KeyParts, { sealed, onBack }: ManageOpti
   }
 
   async function showList(error?: string): Promise<void> {
-    const signal = show({ title: 'Passkeys and recovery code', isBusy: true, buttons: [back] })
+    const signal = show({ title: windowText('Passkeys and recovery code'), isBusy: true, buttons: [back] })
     try {
       const keys = await fetchKeys(parts, signal)
       if (!signal.aborted) show({ ...toView(keys), error })
     } catch (failure) {
-      if (!signal.aborted) show({ title: 'Passkeys and recovery code', error: toText(failure), buttons: [back] })
+      if (!signal.aborted)
+        show({ title: windowText('Passkeys and recovery code'), error: toText(failure), buttons: [back] })
     }
   }
 
@@ -60,22 +62,28 @@ export async function manageKeys(parts: KeyParts, { sealed, onBack }: ManageOpti
     const hasCode = vault?.slots.code !== undefined
     const hasOther = hasCode || passkeys.some(({ slot }) => slot !== null)
     const code = {
-      title: 'Recovery code',
-      lines: ['Saved. A new one replaces it.'],
-      button: { text: 'Replace', onPress: () => void changes.saveCode() },
+      title: windowText('Recovery code'),
+      lines: [windowText('Saved. A new one replaces it.')],
+      button: { text: windowText('Replace'), onPress: () => void changes.saveCode() },
     }
     return {
-      title: 'Passkeys and recovery code',
+      title: windowText('Passkeys and recovery code'),
       lines: [
         hasEscrow
-          ? 'Each of these opens this wallet on a new device at once. Your login opens it too, after a wait.'
-          : 'Only these open this wallet on a new device. Restoring by login is off.',
+          ? windowText(
+              'Each of these opens this wallet on a new device at once. Your login opens it too, after a wait.',
+            )
+          : windowText('Only these open this wallet on a new device. Restoring by login is off.'),
       ],
       rows: [...passkeys.map(toRow), ...(hasCode ? [code] : [])],
       buttons: [
-        ...(credentials === undefined ? [] : [{ text: 'Add a passkey', onPress: () => void changes.savePasskey() }]),
-        ...(hasCode ? [] : [{ text: 'Save a recovery code', onPress: () => void changes.saveCode() }]),
-        ...(hasEscrow && hasOther ? [{ text: 'Turn off restoring by login', onPress: changes.askEscrow }] : []),
+        ...(credentials === undefined
+          ? []
+          : [{ text: windowText('Add a passkey'), onPress: () => void changes.savePasskey() }]),
+        ...(hasCode ? [] : [{ text: windowText('Save a recovery code'), onPress: () => void changes.saveCode() }]),
+        ...(hasEscrow && hasOther
+          ? [{ text: windowText('Turn off restoring by login'), onPress: changes.askEscrow }]
+          : []),
         back,
       ],
     }
@@ -83,30 +91,30 @@ export async function manageKeys(parts: KeyParts, { sealed, onBack }: ManageOpti
 
   function toRow(passkey: Passkey) {
     return {
-      title: 'Passkey',
+      title: windowText('Passkey'),
       lines: [
-        `Added ${formatTime(passkey.addedAtMs)}`,
-        passkey.slot === null ? 'Shows that a login is yours' : 'Opens the wallet',
+        windowText('Added {time}', { time: formatTime(passkey.addedAtMs) }),
+        passkey.slot === null ? windowText('Shows that a login is yours') : windowText('Opens the wallet'),
       ],
-      button: { text: 'Remove', isDanger: true, onPress: () => askRemoval(passkey) },
+      button: { text: windowText('Remove'), isDanger: true, onPress: () => askRemoval(passkey) },
     }
   }
 
   function askRemoval({ id }: Passkey): void {
     const remove = () =>
-      changes.withWallet('Removing the passkey', async ({ rights }) => {
+      changes.withWallet(windowText('Removing the passkey'), async ({ rights }) => {
         await api({ path: '/window/passkey/remove', body: { ...rights, id }, schema: securedSchema })
         await showList()
       })
     show({
-      title: 'Remove this passkey?',
+      title: windowText('Remove this passkey?'),
       lines: [
-        'It then neither opens this wallet nor logs in.',
-        'Your browser or phone still lists it, until you delete it there.',
+        windowText('It then neither opens this wallet nor logs in.'),
+        windowText('Your browser or phone still lists it, until you delete it there.'),
       ],
       buttons: [
-        { text: 'Remove it', onPress: () => void remove() },
-        { ...toList, text: 'Keep it' },
+        { text: windowText('Remove it'), onPress: () => void remove() },
+        { ...toList, text: windowText('Keep it') },
       ],
     })
   }

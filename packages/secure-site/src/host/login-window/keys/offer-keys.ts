@@ -5,6 +5,8 @@
  * Out     views; the slots the user adds. "Not now" is remembered for a week in this browser
  * Source  R-FRAME-111 to R-FRAME-113
  */
+
+import { windowText } from '../../texts/window-text.js'
 import type { LoginButton } from '../login-screen.js'
 import { createKeyChanges } from './change-keys.js'
 import type { KeyParts } from './key-parts.js'
@@ -26,28 +28,30 @@ export async function offerKeys(parts: KeyParts): Promise<void> {
     opened?.vaultKey.fill(0)
     close()
   }
-  const notNow: LoginButton = { text: 'Not now', onPress: () => void decline() }
+  const notNow: LoginButton = { text: windowText('Not now'), onPress: () => void decline() }
   const changes = createKeyChanges(parts, {
     async open(signal) {
       opened ??= await waitForWallet(parts, signal)
       return opened
     },
     leave: notNow,
-    done: { text: 'Done', onPress: end },
+    done: { text: windowText('Done'), onPress: end },
     onFail: (error) => showOffer(error),
   })
-  const codeButton: LoginButton = { text: 'Save a recovery code', onPress: () => void changes.saveCode() }
+  const codeButton: LoginButton = { text: windowText('Save a recovery code'), onPress: () => void changes.saveCode() }
   const passkeyButtons: readonly LoginButton[] =
     credentials === undefined
       ? []
-      : [{ text: 'Create a passkey', isMain: true, onPress: () => void changes.savePasskey() }]
+      : [{ text: windowText('Create a passkey'), isMain: true, onPress: () => void changes.savePasskey() }]
 
   function showOffer(error?: string): void {
     show({
-      title: 'Keep access to your wallet',
+      title: windowText('Keep access to your wallet'),
       lines: [
-        'You’re logged in. For now this login alone opens your wallet on a new device, and the operator of this site could open it too.',
-        'A passkey or a recovery code opens it when you lose this login.',
+        windowText(
+          'You’re logged in. For now this login alone opens your wallet on a new device, and the operator of this site could open it too.',
+        ),
+        windowText('A passkey or a recovery code opens it when you lose this login.'),
       ],
       error,
       buttons: [...passkeyButtons, codeButton, notNow],

@@ -8,8 +8,9 @@
  */
 import { passkeyRequestSchema, type WalletKeys } from '../../../api/key-schemas.js'
 import { emptySchema } from '../../../api/response-schemas.js'
+import { formatTime } from '../../texts/format-time.js'
+import { windowText } from '../../texts/window-text.js'
 import type { LoginButton } from '../login-screen.js'
-import { formatTime } from './format-time.js'
 import type { KeyParts } from './key-parts.js'
 import { createPasskeys, type OpenedPasskey, PasskeyError } from './passkeys.js'
 import { parseRecoveryCode, toCodeSecret } from './recovery-code.js'
@@ -18,12 +19,15 @@ import { fetchKeys, isWrongSecret, openForFrame, release } from './wallet-access
 
 /** Longest pause between two looks at the clock, which may be set while the device sleeps. */
 const MAX_PAUSE_MS = 30_000
-const NOT_OPENED = 'It does not open this wallet.'
 
 /** Asks for the passkey or the recovery code. */
 export async function openHeldWallet(parts: KeyParts): Promise<void> {
   const { show, close } = parts
-  const signal = show({ title: 'Opening your wallet', isBusy: true, buttons: [{ text: 'Cancel', onPress: close }] })
+  const signal = show({
+    title: windowText('Opening your wallet'),
+    isBusy: true,
+    buttons: [{ text: windowText('Cancel'), onPress: close }],
+  })
   try {
     showWays(parts, await fetchKeys(parts, signal))
   } catch (error) {
@@ -34,7 +38,11 @@ export async function openHeldWallet(parts: KeyParts): Promise<void> {
 /** Logs in with a passkey alone. `onFail` gets the sentence to show. */
 export async function logInByPasskey(parts: KeyParts, onFail: (error: string) => void): Promise<void> {
   const { api, offer, show, close, onReleased } = parts
-  const signal = show({ title: 'Use your passkey', isBusy: true, buttons: [{ text: 'Cancel', onPress: close }] })
+  const signal = show({
+    title: windowText('Use your passkey'),
+    isBusy: true,
+    buttons: [{ text: windowText('Cancel'), onPress: close }],
+  })
   try {
     const used = await askPasskey(parts)
     const call = { path: '/window/collected', body: { ticket: offer.ticket }, schema: stageSchema, signal }
@@ -48,7 +56,11 @@ export async function logInByPasskey(parts: KeyParts, onFail: (error: string) =>
 function showWays(parts: KeyParts, keys: WalletKeys, error?: string): void {
   const { show, close, credentials } = parts
   const tryPasskey = async () => {
-    const signal = show({ title: 'Use your passkey', isBusy: true, buttons: [{ text: 'Cancel', onPress: close }] })
+    const signal = show({
+      title: windowText('Use your passkey'),
+      isBusy: true,
+      buttons: [{ text: windowText('Cancel'), onPress: close }],
+    })
     try {
       await openByPasskey(parts, keys, await askPasskey(parts))
     } catch (failure) {
@@ -57,20 +69,20 @@ function showWays(parts: KeyParts, keys: WalletKeys, error?: string): void {
   }
   const buttons: readonly LoginButton[] = [
     ...(credentials !== undefined && keys.passkeys.length > 0
-      ? [{ text: 'Use a passkey', isMain: true, onPress: () => void tryPasskey() }]
+      ? [{ text: windowText('Use a passkey'), isMain: true, onPress: () => void tryPasskey() }]
       : []),
     ...(keys.vault?.slots.code === undefined
       ? []
-      : [{ text: 'Use the recovery code', onPress: () => askCode(parts, keys) }]),
+      : [{ text: windowText('Use the recovery code'), onPress: () => askCode(parts, keys) }]),
   ]
   const hasWays = buttons.length > 0
   const { wait } = keys
   const opensAtMs = wait !== null && 'opensAtMs' in wait ? wait.opensAtMs : undefined
   const signal = show({
-    title: hasWays || opensAtMs === undefined ? 'Open your wallet' : 'This device has to wait',
+    title: hasWays || opensAtMs === undefined ? windowText('Open your wallet') : windowText('This device has to wait'),
     lines: [getReason(keys), ...(opensAtMs === undefined ? [] : getWaitLines(hasWays))],
     error,
-    buttons: [...buttons, { text: hasWays ? 'Cancel' : 'Close', onPress: close }],
+    buttons: [...buttons, { text: hasWays ? windowText('Cancel') : windowText('Close'), onPress: close }],
   })
   if (opensAtMs !== undefined) void waitForEscrow(parts, opensAtMs, signal)
 }
@@ -88,24 +100,30 @@ async function waitForEscrow(parts: KeyParts, opensAtMs: number, signal: AbortSi
 }
 
 function getReason({ hasEscrow, wait }: WalletKeys): string {
-  if (!hasEscrow) return 'This device is new to the wallet, and restoring by login is off.'
+  if (!hasEscrow) return windowText('This device is new to the wallet, and restoring by login is off.')
   switch (wait?.cause) {
     case 'new-device':
-      return `This device is new to the wallet. It can open it from ${formatTime(wait.opensAtMs)}.`
+      return windowText('This device is new to the wallet. It can open it from {time}.', {
+        time: formatTime(wait.opensAtMs),
+      })
     case 'email-changed':
-      return `The email of this wallet was changed. This device can open it from ${formatTime(wait.opensAtMs)}.`
+      return windowText('The email of this wallet was changed. This device can open it from {time}.', {
+        time: formatTime(wait.opensAtMs),
+      })
     case 'untied':
-      return 'This device is new to the wallet. A login with Farcaster opens it only in a browser that has opened it before.'
+      return windowText(
+        'This device is new to the wallet. A login with Farcaster opens it only in a browser that has opened it before.',
+      )
     case 'refused':
-      return 'The owner of this wallet has refused this device.'
+      return windowText('The owner of this wallet has refused this device.')
     default:
-      return 'This device is new to the wallet.'
+      return windowText('This device is new to the wallet.')
   }
 }
 
 const getWaitLines = (hasWays: boolean): readonly string[] => [
-  ...(hasWays ? ['A passkey or the recovery code opens it now.'] : []),
-  'You can close this window, and log in again in this browser after that time.',
+  ...(hasWays ? [windowText('A passkey or the recovery code opens it now.')] : []),
+  windowText('You can close this window, and log in again in this browser after that time.'),
 ]
 
 function askCode(parts: KeyParts, keys: WalletKeys, error?: string): void {
@@ -113,28 +131,35 @@ function askCode(parts: KeyParts, keys: WalletKeys, error?: string): void {
   const submit = async (typed: string) => {
     const bytes = await parseRecoveryCode(typed)
     if (bytes === undefined || keys.vault === null)
-      return askCode(parts, keys, 'This is no recovery code. Check it for typing errors')
-    const signal = show({ title: 'Opening your wallet', isBusy: true })
+      return askCode(parts, keys, windowText('This is no recovery code. Check it for typing errors'))
+    const signal = show({ title: windowText('Opening your wallet'), isBusy: true })
     try {
       const secrets = { slot: 'code', secrets: [await toCodeSecret(bytes)] }
       await openForFrame(parts, keys.vault, secrets)
       parts.onReleased()
     } catch (failure) {
-      const wrong = `${NOT_OPENED} Perhaps it is the code of another wallet, or an older one`
+      const wrong = windowText(
+        'It does not open this wallet. Perhaps it is the code of another wallet, or an older one',
+      )
       if (!signal.aborted) askCode(parts, keys, isWrongSecret(failure) ? wrong : parts.toText(failure))
     }
   }
   show({
-    title: 'Enter your recovery code',
-    lines: ['Type it only in this window.'],
+    title: windowText('Enter your recovery code'),
+    lines: [windowText('Type it only in this window.')],
     error,
-    field: { kind: 'recovery', label: 'Recovery code', action: 'Open', onSubmit: (typed) => void submit(typed) },
-    buttons: [{ text: 'Back', onPress: () => showWays(parts, keys) }],
+    field: {
+      kind: 'recovery',
+      label: windowText('Recovery code'),
+      action: windowText('Open'),
+      onSubmit: (typed) => void submit(typed),
+    },
+    buttons: [{ text: windowText('Back'), onPress: () => showWays(parts, keys) }],
   })
 }
 
 async function askPasskey({ api, offer, credentials }: KeyParts): Promise<OpenedPasskey> {
-  if (credentials === undefined) throw new PasskeyError('This browser has no passkeys. Use another way')
+  if (credentials === undefined) throw new PasskeyError(windowText('This browser has no passkeys. Use another way'))
   const { ticket } = offer
   const request = await api({ path: '/window/passkey/get', body: { ticket }, schema: passkeyRequestSchema })
   const used = await createPasskeys(credentials).use(request)
@@ -148,8 +173,11 @@ async function openByPasskey(parts: KeyParts, keys: WalletKeys, { passkey, secre
   const isOpened = await tryOpen(parts, keys, slot, secret)
   secret?.fill(0)
   if (!isOpened && !keys.hasEscrow) {
-    const other = keys.vault?.slots.code === undefined ? 'Use another passkey' : 'Use the recovery code'
-    throw new PasskeyError(`This passkey shows that it is you, but ${NOT_OPENED.replace('It', 'it')} ${other}`)
+    throw new PasskeyError(
+      keys.vault?.slots.code === undefined
+        ? windowText('This passkey shows that it is you, but it does not open this wallet. Use another passkey')
+        : windowText('This passkey shows that it is you, but it does not open this wallet. Use the recovery code'),
+    )
   }
   if (!isOpened) await release(parts)
   parts.onReleased()
@@ -173,10 +201,10 @@ async function tryOpen(
 
 function showFailed(parts: KeyParts, error: string): void {
   const buttons = [
-    { text: 'Try again', onPress: () => void openHeldWallet(parts) },
-    { text: 'Cancel', onPress: parts.close },
+    { text: windowText('Try again'), onPress: () => void openHeldWallet(parts) },
+    { text: windowText('Cancel'), onPress: parts.close },
   ]
-  parts.show({ title: 'Your wallet is not open', error, buttons })
+  parts.show({ title: windowText('Your wallet is not open'), error, buttons })
 }
 
 const toMessage = ({ toText }: KeyParts, error: unknown): string =>

@@ -17,6 +17,7 @@ import type {
 } from '../../../api/key-schemas.js'
 import { fromBase64Url, toBase64Url } from '../../../bytes/base64url.js'
 import { randomId } from '../../../bytes/random-id.js'
+import { windowText } from '../../texts/window-text.js'
 
 const TIMEOUT_MS = 5 * 60_000
 /** COSE names of ES256, EdDSA and RS256. */
@@ -116,7 +117,9 @@ async function run(ask: () => Promise<Credential | null>): Promise<PublicKeyCred
     credential = await ask()
   } catch (cause) {
     const isKnown = cause instanceof DOMException && cause.name === 'InvalidStateError'
-    throw isKnown ? new PasskeyError('This device has a passkey for this wallet already', { cause }) : cancelled(cause)
+    throw isKnown
+      ? new PasskeyError(windowText('This device has a passkey for this wallet already'), { cause })
+      : cancelled(cause)
   }
   if (!(credential instanceof PublicKeyCredential)) throw cancelled()
   return credential
@@ -140,4 +143,5 @@ const isTransport = (name: string): name is AuthenticatorTransport => TRANSPORTS
 
 const toText = (bytes: ArrayBuffer): string => toBase64Url(new Uint8Array(bytes))
 
-const cancelled = (cause?: unknown) => new PasskeyError('No passkey was used. Try again, or use another way', { cause })
+const cancelled = (cause?: unknown) =>
+  new PasskeyError(windowText('No passkey was used. Try again, or use another way'), { cause })

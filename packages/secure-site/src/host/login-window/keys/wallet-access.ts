@@ -8,6 +8,7 @@
  */
 import { securedSchema, type WalletKeys, walletKeysSchema } from '../../../api/key-schemas.js'
 import { emptySchema } from '../../../api/response-schemas.js'
+import { windowText } from '../../texts/window-text.js'
 import type { SealedVault } from '../../vault/sealed-vault.js'
 import { getKeyProof, handOver, openVaultKey, type SlotSecrets, sealVaultKey, takeOver } from '../../vault/vault-key.js'
 import type { KeyParts } from './key-parts.js'
@@ -19,7 +20,7 @@ const MAX_POLLS = 20
 export class WalletNotOpenError extends Error {
   override readonly name = 'WalletNotOpenError'
   constructor() {
-    super('The wallet is not open yet. Look at the page, then try again')
+    super(windowText('The wallet is not open yet. Look at the page, then try again'))
   }
 }
 

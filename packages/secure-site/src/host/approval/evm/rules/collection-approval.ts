@@ -1,3 +1,4 @@
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import { getArgument, type TransactionSubject } from './transaction-subject.js'
 
@@ -5,4 +6,4 @@ import { getArgument, type TransactionSubject } from './transaction-subject.js'
 export const collectionApproval: ReviewRule<TransactionSubject> = ({ call }) =>
   (getArgument(call, ['setApprovalForAll'], 'allowed')?.word ?? 0n) === 0n
     ? undefined
-    : { id: 'approval-for-all', text: 'This lets someone else move everything you own in this collection.' }
+    : { id: 'approval-for-all', text: cardText('This lets someone else move everything you own in this collection.') }

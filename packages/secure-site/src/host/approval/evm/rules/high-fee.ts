@@ -1,3 +1,4 @@
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import type { TransactionSubject } from './transaction-subject.js'
 
@@ -22,6 +23,6 @@ export const highFee: ReviewRule<TransactionSubject> = ({ transaction, info }) =
   const isHighGas = gasEstimate !== undefined && gas > gasEstimate * HIGH_FACTOR
   const isHighPrice = maxFeeEstimate !== undefined && maxFeePerGas > maxFeeEstimate * HIGH_FACTOR
   return isHighGas || isHighPrice || isAboveCeiling(fee, value)
-    ? { id: 'high-fee', text: 'This transaction’s fee is far higher than needed.' }
+    ? { id: 'high-fee', text: cardText('This transaction’s fee is far higher than needed.') }
     : undefined
 }

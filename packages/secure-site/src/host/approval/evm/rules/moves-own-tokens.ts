@@ -1,4 +1,5 @@
 import { isAddressEqual } from 'viem'
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import { getArgument, type TransactionSubject } from './transaction-subject.js'
 
@@ -6,6 +7,6 @@ import { getArgument, type TransactionSubject } from './transaction-subject.js'
 export const movesOwnTokens: ReviewRule<TransactionSubject> = ({ call, account }) => {
   const from = getArgument(call, ['transferFrom', 'safeTransferFrom'], 'from')?.address
   return from !== undefined && isAddressEqual(from, account)
-    ? { id: 'transfer-from-own', text: 'This moves tokens out of your account.' }
+    ? { id: 'transfer-from-own', text: cardText('This moves tokens out of your account.') }
     : undefined
 }

@@ -1,3 +1,4 @@
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import { isWrappedCoin } from './listed-tokens.js'
 import type { TransactionSubject } from './transaction-subject.js'
@@ -10,6 +11,6 @@ export const notWrappedCoin: ReviewRule<TransactionSubject> = ({ call, transacti
   !isWrappedCoin(chainId, to)
     ? {
         id: 'not-wrapped-coin',
-        text: 'This contract doesn’t belong to the network. What it does with your coins can’t be read.',
+        text: cardText('This contract doesn’t belong to the network. What it does with your coins can’t be read.'),
       }
     : undefined

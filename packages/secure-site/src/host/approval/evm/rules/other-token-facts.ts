@@ -1,3 +1,4 @@
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import { getListedToken } from './listed-tokens.js'
 import type { TransactionSubject } from './transaction-subject.js'
@@ -9,6 +10,6 @@ export const otherTokenFacts: ReviewRule<TransactionSubject> = ({ transaction: {
     ? undefined
     : {
         id: 'other-decimals',
-        text: 'The network’s node reports wrong facts about this token. It may also lie about the rest.',
+        text: cardText('The network’s node reports wrong facts about this token. It may also lie about the rest.'),
       }
 }

@@ -1,3 +1,4 @@
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import { getArgument, type TransactionSubject, UNLIMITED } from './transaction-subject.js'
 
@@ -7,6 +8,11 @@ const NAMES = ['approve', 'increaseAllowance', 'permit', 'approve (Permit2)']
 export const tokenAllowance: ReviewRule<TransactionSubject> = ({ call }) => {
   const amount = getArgument(call, NAMES, 'amount')
   if (amount === undefined || amount.word === 0n) return undefined
-  const howMuch = amount.word >= UNLIMITED ? 'an unlimited amount of' : 'some of'
-  return { id: 'allowance', text: `This lets someone else spend ${howMuch} your tokens at any time.` }
+  return {
+    id: 'allowance',
+    text:
+      amount.word >= UNLIMITED
+        ? cardText('This lets someone else spend an unlimited amount of your tokens at any time.')
+        : cardText('This lets someone else spend some of your tokens at any time.'),
+  }
 }

@@ -1,3 +1,4 @@
+import { cardText } from '../../../texts/card-text.js'
 import type { ReviewRule } from '../../review.js'
 import type { TransactionSubject } from './transaction-subject.js'
 
@@ -9,6 +10,6 @@ export const unreadableCall: ReviewRule<TransactionSubject> = ({ call, transacti
         id: 'unreadable-call',
         text:
           call.reason === 'selector'
-            ? 'This contract call can’t be read. It may do anything with the tokens you let it use.'
-            : 'This call’s data is cut off or has something added. It may not do what it seems to.',
+            ? cardText('This contract call can’t be read. It may do anything with the tokens you let it use.')
+            : cardText('This call’s data is cut off or has something added. It may not do what it seems to.'),
       }
