@@ -200,6 +200,7 @@ test('R-FRAME-128 pays each of two payments of two tabs at most once, and says o
 
 test.each<[string, string, (result: unknown) => unknown]>([
   ['a nonce to come', 'eth_call', (result) => (result === `0x${'0'.repeat(64)}` ? toHex(9, { size: 32 }) : result)],
+  ['another chain', 'eth_chainId', () => '0x89'],
   ['no gas price', 'eth_getBlockByNumber', () => ({ baseFeePerGas: '0x0' })],
   ['the code of an account that does not exist', 'eth_getCode', (result) => (result === '0x' ? '0x60' : result)],
 ])('R-FRAME-127 pays nothing, and never twice, when the node reports %s', async (_, special, change) => {

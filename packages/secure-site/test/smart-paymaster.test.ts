@@ -157,7 +157,14 @@ test.each(failures)(
   },
 )
 
-test('R-FRAME-131 sends nothing when the signed paymaster data is not what the contract accepts', async () => {
+test.each<[string, (data: string) => object]>([
+  ['signs something else', (data) => ({ paymasterData: `${data.slice(0, -130)}${'11'.repeat(64)}1b` })],
+  ['moves its end into the past', (data) => ({ paymasterData: `0x${'1'.padStart(64, '0')}${data.slice(66)}` })],
+  [
+    'moves its beginning',
+    (data) => ({ paymasterData: `${data.slice(0, 66)}${'f'.repeat(12).padStart(64, '0')}${data.slice(130)}` }),
+  ],
+])('R-FRAME-131 moves nothing, and tells the page, when the paymaster %s in the end', async (_, change) => {
   const proxy: BundlerProxy = async (method, passOn) => {
     const response = await passOn()
     if (method !== DATA) return response
@@ -165,9 +172,7 @@ test('R-FRAME-131 sends nothing when the signed paymaster data is not what the c
       z.object({ result: z.looseObject({ paymasterData: z.string() }) }),
       await response.json(),
     )
-    return respond({
-      result: { ...result, paymasterData: `${result.paymasterData.slice(0, -130)}${'11'.repeat(64)}1b` },
-    })
+    return respond({ result: { ...result, ...change(result.paymasterData) } })
   }
   const { frame, address } = await open({ proxy })
   const receiver = newReceiver()
