@@ -1,14 +1,15 @@
+import { perOwner } from '../async/per-owner.js'
 import { safeGet } from '../validation/safe-get.js'
 
 const FREE_MAX = 8
 
-/** Lock managers that refuse every lock, as browsers do where the user or a sandbox blocks the storage of the site. */
-const refusing = new WeakSet<LockManager>()
+/** Whether a lock manager refuses every lock, as browsers do where the user or a sandbox blocks the storage of the site. */
+const refusals = perOwner(() => ({ isRefusing: false }))
 
 /** Undefined in older browsers, on pages without HTTPS, and once the browser refused a lock. */
 function getLocks(): LockManager | undefined {
   const locks: LockManager | undefined = globalThis.navigator?.locks
-  return locks && !refusing.has(locks) ? locks : undefined
+  return locks && !refusals(locks).isRefusing ? locks : undefined
 }
 
 /** Runs the task with a lock, or with null when it is not available; runs `withoutLocks` when the browser has no locks. */
@@ -28,7 +29,7 @@ async function requestLock(
     })
   } catch (error) {
     if (isAnswered || safeGet(error, 'name') !== 'SecurityError') throw error
-    refusing.add(locks)
+    refusals(locks).isRefusing = true
     await withoutLocks()
   }
 }
