@@ -65,6 +65,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
   'evm/rejected-paused': 'Wait until the issuer of the token allows transfers again.',
   'evm/reverted': 'Show `words`, the contract’s own message, and let the user change the transfer.',
   'farcaster/address': 'Offer the login again; `cause` is set if the secure site gave a reason.',
+  'input/invalid': 'Pass the type that the action documents; `input` names the parameter. Nothing was done.',
   'links/not-opened':
     'Offer the other ways to connect `walletName`, such as the QR code. `cause` is set if the browser refused.',
   'modal/load-failed':

@@ -23,6 +23,7 @@ export {
   WalletRequestError,
   WalletUnavailableError,
 } from './base/errors/errors.js'
+export { InvalidInputError } from './base/errors/invalid-input-error.js'
 export { RequestAbortedError } from './base/errors/request-aborted-error.js'
 export { ConflictingSignInConfigsError, InvalidOptionsError } from './core/config/errors.js'
 export { LastNetworkError, NetworkNotFoundError, NetworkUndefinedError } from './core/state/errors.js'

@@ -16,6 +16,7 @@ import {
   isWebUrl,
 } from '../../base/validation/guard.js'
 import { ConflictingSignInConfigsError, InvalidOptionsError } from './errors.js'
+import { isNetwork } from './is-network.js'
 
 export function assertOptions(options: unknown): void {
   if (!isRecord(options)) throw new InvalidOptionsError(['options must be an object'])
@@ -32,23 +33,6 @@ function networkProblems({ networks, defaultNetwork }: Options): readonly string
     isNetwork(network) ? [] : [`networks.${index} is not a network`],
   )
   return isOptional(defaultNetwork, isNetwork) ? problems : [...problems, 'defaultNetwork is not a network']
-}
-
-function isNetwork(value: unknown): value is Options {
-  if (!isRecord(value) || !isShortText(value.name)) return false
-  const { id, nativeCurrency, rpcUrls } = value
-  const endpoint = isRecord(rpcUrls) ? rpcUrls.default : undefined
-  return (
-    (Number.isSafeInteger(id) || isShortText(id)) &&
-    isOptional(nativeCurrency, isNativeCurrency) &&
-    isRecord(endpoint) &&
-    isListOf(endpoint.http, isWebUrl)
-  )
-}
-
-function isNativeCurrency(value: unknown): value is Options {
-  const decimals = isRecord(value) ? value.decimals : undefined
-  return typeof decimals === 'number' && Number.isInteger(decimals) && decimals >= 0 && decimals <= 36
 }
 
 function adapterProblems({ adapters = [] }: Options): readonly string[] {

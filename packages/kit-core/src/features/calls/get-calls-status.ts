@@ -8,6 +8,7 @@
  * Source  EIP-5792; spec R-CALLS-08, R-CONN-149
  */
 
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import type { CallsStatus } from '../../core/adapter/sending.js'
 import { getWalletErrorDetails } from '../../core/adapter/wallet-error-details.js'
@@ -22,7 +23,8 @@ import { getBatch } from './update-calls.js'
 const UNKNOWN_BATCH = 5730
 
 /** Returns the status of a batch that `sendCalls` has sent. */
-export async function getCallsStatus(kit: Kit, { id }: { readonly id: string }): Promise<CallsStatus> {
+export async function getCallsStatus(kit: Kit, params: { readonly id: string }): Promise<CallsStatus> {
+  const { id } = parseInput(params, { id: isText })
   const known = getBatch(kit, id)
   if (known?.mode === 'sequence') return toCallsStatus(known)
   const back = waitForReconnect(kit)

@@ -11,6 +11,7 @@
  */
 
 import { createRun } from '../../base/async/run.js'
+import { isMaybeSignal, isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
 import { TransactionUnknownError } from '../transactions/pending-errors.js'
@@ -25,7 +26,8 @@ export type RetryCallsParams = { readonly id: string; readonly signal?: AbortSig
 const retries = createRun<CallsResult>()
 
 /** Sends what is left of a batch. Never sends a call again that was carried out, or may have been. */
-export async function retryCalls(kit: Kit, { id, signal }: RetryCallsParams): Promise<CallsResult> {
+export async function retryCalls(kit: Kit, params: RetryCallsParams): Promise<CallsResult> {
+  const { id, signal } = parseInput(params, { id: isText, signal: isMaybeSignal })
   const back = waitForReconnect(kit)
   if (back) await back
   const task = async (run: AbortSignal) => {

@@ -10,7 +10,7 @@
  * Out     id                for `getCallsStatus` and `retryCalls`. It resolves once the wallet has sent the last call, not when it is
  *                           confirmed; the state has the progress. A second call with the same calls meanwhile returns the same
  *                           promise
- * Throws  CallsEmptyError, AtomicUnsupportedError, CallsCapabilityError, WalletUnavailableError, ProviderNotFoundError,
+ * Throws  InvalidInputError, CallsEmptyError, AtomicUnsupportedError, CallsCapabilityError, WalletUnavailableError, ProviderNotFoundError,
  *         NetworkUndefinedError, CapabilityMissingError; UserRejectedError, WalletRequestError: no call was sent
  *         CallsIncompleteError      some calls of a sequence were sent; `retryCalls` sends the rest
  *         TransactionUnknownError   a call, or the batch, may have been sent. The kit keeps looking for it and sends it only once
@@ -30,18 +30,11 @@ import { rejectOnceUnknown } from '../transactions/reject-once-unknown.js'
 import type { OnUnknown } from '../transactions/with-send-request.js'
 import { type CallsContext, getCallsContext } from './calls-context.js'
 import { AtomicUnsupportedError, CallsCapabilityError, CallsEmptyError } from './errors.js'
+import { type CallsParams, parseCalls } from './parse-calls.js'
 import { sendBatch } from './send-batch.js'
 import { sendSequence } from './send-sequence.js'
-import type { BatchCall, CallsBatch } from './state.js'
+import type { CallsBatch } from './state.js'
 import { addBatch, getBatch, markCalls } from './update-calls.js'
-
-/** The calls to send, and what the wallet must be able to do. */
-export type CallsParams = {
-  readonly calls: readonly BatchCall[]
-  readonly atomicRequired?: boolean | undefined
-  readonly capabilities?: Readonly<Record<string, unknown>> | undefined
-  readonly signal?: AbortSignal | undefined
-}
 
 /** Id of a batch. */
 export type CallsResult = { readonly id: string }
@@ -49,10 +42,8 @@ export type CallsResult = { readonly id: string }
 const sends = createRun<CallsResult>()
 
 /** Sends calls as one request, or one by one. Resolves to the batch's id once the wallet has sent the last call. */
-export async function sendCalls(
-  kit: Kit,
-  { calls, atomicRequired = false, capabilities, signal }: CallsParams,
-): Promise<CallsResult> {
+export async function sendCalls(kit: Kit, params: CallsParams): Promise<CallsResult> {
+  const { calls, atomicRequired = false, capabilities, signal } = parseCalls(params)
   if (calls.length === 0) throw new CallsEmptyError()
   const back = waitForReconnect(kit)
   if (back) await back

@@ -7,6 +7,7 @@
 
 import { getDevice } from '../../base/browser/device.js'
 import { openSocialWindow } from '../../base/browser/social-window.js'
+import { isMaybeSignal, isText, parseInput } from '../../base/errors/parse-input.js'
 import { selectShownView } from '../../core/state/select-view.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -22,7 +23,8 @@ import { updateAuth } from './update-auth.js'
  * Opens ConnectingSocial and logs in; for Farcaster only opens ConnectingFarcaster, unless users log in in the secure site's window.
  * Replaces a pending login. The state holds failures.
  */
-export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialParams): Promise<void> {
+export async function loginWithSocial(kit: Kit, params: LoginWithSocialParams): Promise<void> {
+  const { provider } = parseInput(params, { provider: isText })
   if (provider === 'farcaster' && kit.store.get().auth.login !== 'window') {
     push(kit, { view: 'ConnectingFarcaster' })
     return
@@ -52,6 +54,7 @@ export async function loginWithSocial(kit: Kit, { provider }: LoginWithSocialPar
  * in the secure site's window. Never rejects.
  */
 export async function startFarcaster(kit: Kit, params: WaitParams = {}): Promise<void> {
+  parseInput(params, { signal: isMaybeSignal })
   updateAuth(kit, { farcaster: { stage: 'loading' } })
   try {
     const { runFarcasterLogin } = await loadLogin(() => import('./farcaster-login.js'))

@@ -1,3 +1,4 @@
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { loadLogin } from './load-login.js'
 import type { PreferredAccountTypeParams } from './login-params.js'
@@ -10,6 +11,7 @@ import type { PreferredAccountTypeParams } from './login-params.js'
  * Source  spec R-CONN-77 to 80
  */
 export async function setPreferredAccountType(kit: Kit, params: PreferredAccountTypeParams): Promise<void> {
+  const checked = parseInput(params, { type: isText, namespace: isText })
   const { changeAccountType } = await loadLogin(() => import('./change-account-type.js'))
-  await changeAccountType(kit, params)
+  await changeAccountType(kit, checked)
 }

@@ -3,6 +3,7 @@
  *
  * Source  spec R-NAME-08, R-NAME-10, R-NAME-18
  */
+import { assertInput, isText } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { checkName, stopChecking } from './check-name.js'
 import { parseName } from './parse-name.js'
@@ -11,6 +12,7 @@ import { updateName } from './update-name.js'
 
 /** Sets the text of the field, with or without the suffix. Checks the name after 500 ms if it changed. */
 export function setName(kit: Kit, text: string): void {
+  assertInput('text', text, isText)
   const { text: before, loading } = selectName(kit.store.get())
   if (loading || text === before) return
   updateName(kit, { text })

@@ -6,8 +6,10 @@
  * Throws  NameRejectedError, NameServiceError · the signal's reason when aborted
  * Source  spec R-NAME-01, R-NAME-24 to 27
  */
+
 import type { NameAddress } from '@bowline/api-client'
 import { anySignal } from '../../base/async/link-signals.js'
+import { isMaybeSignal, isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import type { DisplayIdentity } from '../../wallets/account/identity.js'
 import { loadNameService } from './load-service.js'
@@ -19,25 +21,22 @@ export type NameParams = { name: string; signal?: AbortSignal | undefined }
 export type LookUpNamesParams = { address: string; signal?: AbortSignal | undefined }
 
 /** Fetches the addresses of a name, by coin type. */
-export async function resolveName(
-  kit: Kit,
-  { name, signal }: NameParams,
-): Promise<Readonly<Record<string, NameAddress>>> {
+export async function resolveName(kit: Kit, params: NameParams): Promise<Readonly<Record<string, NameAddress>>> {
+  const { name, signal } = parseInput(params, { name: isText, signal: isMaybeSignal })
   const { fetchAddresses } = await loadNameService()
   return withLifetime(kit, signal, (life) => fetchAddresses(kit, name, life))
 }
 
 /** Whether the lookup of a name succeeds. False also if the service fails. */
-export async function isNameRegistered(kit: Kit, { name, signal }: NameParams): Promise<boolean> {
+export async function isNameRegistered(kit: Kit, params: NameParams): Promise<boolean> {
+  const { name, signal } = parseInput(params, { name: isText, signal: isMaybeSignal })
   const { fetchExistence } = await loadNameService()
   return withLifetime(kit, signal, (life) => fetchExistence(kit, name, life))
 }
 
 /** Fetches the names and images of an address, newest first; cached for 5 minutes. */
-export async function lookUpNames(
-  kit: Kit,
-  { address, signal }: LookUpNamesParams,
-): Promise<readonly DisplayIdentity[]> {
+export async function lookUpNames(kit: Kit, params: LookUpNamesParams): Promise<readonly DisplayIdentity[]> {
+  const { address, signal } = parseInput(params, { address: isText, signal: isMaybeSignal })
   const { fetchNamesOfAddress } = await loadNameService()
   return withLifetime(kit, signal, (life) => fetchNamesOfAddress(kit, address, life))
 }

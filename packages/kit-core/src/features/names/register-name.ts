@@ -16,6 +16,7 @@ import { type Attempt, createRun } from '../../base/async/run.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
+import { isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import { type ActiveSigner, selectActiveSigner } from '../../core/state/active-signer.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
@@ -46,7 +47,8 @@ export type RegisterNameParams = { name?: string | undefined }
 const registrations = createRun<string>()
 
 /** Rejects while another name is being registered. */
-export async function registerName(kit: Kit, { name: text }: RegisterNameParams = {}): Promise<string> {
+export async function registerName(kit: Kit, params: RegisterNameParams = {}): Promise<string> {
+  const { name: text } = parseInput(params, { name: isMaybeText })
   const label = parseName(text ?? selectName(kit.store.get()).text)
   const problem = validateName(label)
   if (problem) throw problem

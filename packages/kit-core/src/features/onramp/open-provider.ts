@@ -16,6 +16,7 @@ import { anySignal } from '../../base/async/link-signals.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { openInPayWindow, openPayWindow } from '../../base/browser/payment-window.js'
 import { randomId } from '../../base/browser/random-id.js'
+import { isMaybeSignal, isText, parseInput } from '../../base/errors/parse-input.js'
 import { RequestAbortedError } from '../../base/errors/request-aborted-error.js'
 import type { Network } from '../../base/networks/network.js'
 import type { OnrampProvider } from '../../core/config/features.js'
@@ -46,7 +47,8 @@ export type OpenOnrampProviderParams = {
 }
 
 /** Opens a provider's payment page. Must be called within the user's click: browsers block windows opened later. */
-export async function openOnrampProvider(kit: Kit, { provider, signal }: OpenOnrampProviderParams): Promise<void> {
+export async function openOnrampProvider(kit: Kit, params: OpenOnrampProviderParams): Promise<void> {
+  const { provider, signal } = parseInput(params, { provider: isText, signal: isMaybeSignal })
   const back = waitForReconnect(kit)
   if (back) await withAbort(back, signal)
   const state = kit.store.get()

@@ -7,9 +7,11 @@
  * Throws  nothing
  * Source  spec R-RAMP-16, R-RAMP-20 to 26, R-RAMP-53
  */
+
 import type { OnrampQuote } from '@bowline/api-client'
 import { parseAmount } from '../../base/amount/parse-amount.js'
 import { type Attempt, createRun } from '../../base/async/run.js'
+import { isMaybeSignal, parseInput } from '../../base/errors/parse-input.js'
 import { getQuoteErrorText } from '../../base/text/quote-error-text.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import type { Kit } from '../../kit.js'
@@ -38,10 +40,11 @@ export function requoteOnramp(kit: Kit): void {
 }
 
 /** Clears the quote and fetches a new one immediately. */
-export function quoteOnramp(
+export async function quoteOnramp(
   kit: Kit,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  params: { signal?: AbortSignal | undefined } = {},
 ): Promise<OnrampQuote | null> {
+  const { signal } = parseInput(params, { signal: isMaybeSignal })
   return refetchOnrampQuote(kit, { ...NO_QUOTE, quotesLoading: true }, signal)
 }
 

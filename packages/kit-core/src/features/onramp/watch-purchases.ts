@@ -6,9 +6,11 @@
  * Throws  nothing
  * Source  spec R-RAMP-32, R-RAMP-33, R-STATE-50, R-CONST-12, R-ACCT-178
  */
+
 import type { Transaction } from '@bowline/api-client'
 import { anySignal } from '../../base/async/link-signals.js'
 import { openScope } from '../../base/async/open-scope.js'
+import { isMaybeSignal, parseInput } from '../../base/errors/parse-input.js'
 import { retryWhileFailed } from '../../core/state/retry-while-failed.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
@@ -48,7 +50,8 @@ function startFetching(kit: Kit): () => void {
 }
 
 /** Fetches the account's purchases once more, when the user retries. */
-export async function refreshPurchases(kit: Kit, { signal }: { signal?: AbortSignal | undefined } = {}): Promise<void> {
+export async function refreshPurchases(kit: Kit, params: { signal?: AbortSignal | undefined } = {}): Promise<void> {
+  const { signal } = parseInput(params, { signal: isMaybeSignal })
   const { signal: linked, release } = anySignal([getOnrampScope(kit).signal, signal])
   await fetchPurchases(kit, linked)
   release()

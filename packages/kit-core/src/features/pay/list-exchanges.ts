@@ -1,4 +1,5 @@
 import type { Exchange } from '@bowline/api-client'
+import { parseInput } from '../../base/errors/parse-input.js'
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
@@ -12,10 +13,9 @@ import { preparePay } from './prepare-pay.js'
  * Throws  PayError  if the payment is invalid
  * Source  spec R-PAY-01, R-PAY-05, R-PAY-12
  */
-export async function listExchanges(
-  kit: Kit,
-  { payment }: { readonly payment: Payment },
-): Promise<readonly Exchange[]> {
+export async function listExchanges(kit: Kit, params: { readonly payment: Payment }): Promise<readonly Exchange[]> {
+  // `preparePay` checks the payment.
+  const { payment } = parseInput(params, { payment: () => true })
   if (!isViewEnabled(kit, 'Pay')) return []
   preparePay(kit, payment)
   return fetchExchanges(kit)

@@ -12,6 +12,7 @@
 import { openUrl } from '../../base/browser/open-url.js'
 import { openPayWindow, type PayWindow } from '../../base/browser/payment-window.js'
 import { randomId } from '../../base/browser/random-id.js'
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from '../transactions/load-pending-recorder.js'
 import { PayError, toPayError } from './errors.js'
@@ -27,8 +28,9 @@ export type PayWithExchangeParams = { readonly exchangeId: string }
 /** Must be called within the user's click, or browsers block the window. With `openInNewTab: false` the page itself is redirected. */
 export async function payWithExchange(
   kit: Kit,
-  { exchangeId }: PayWithExchangeParams,
+  params: PayWithExchangeParams,
 ): Promise<{ readonly hash: string | undefined }> {
+  const { exchangeId } = parseInput(params, { exchangeId: isText })
   const { payment } = selectPay(kit.store.get())
   if (!payment) throw new PayError('INVALID_PAYMENT_CONFIG')
   const isInNewTab = payment.openInNewTab !== false

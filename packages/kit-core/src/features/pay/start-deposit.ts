@@ -8,6 +8,7 @@
  */
 
 import { parseAmount } from '../../base/amount/parse-amount.js'
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import { NATIVE_ASSET } from '../../core/state/payment.js'
 import { selectActiveAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -26,7 +27,8 @@ export function openDeposit(kit: Kit): void {
 }
 
 /** Makes the deposit the current payment and fetches its exchanges; `amount` is decimal text. */
-export async function startDeposit(kit: Kit, { amount }: { readonly amount: string }): Promise<void> {
+export async function startDeposit(kit: Kit, params: { readonly amount: string }): Promise<void> {
+  const { amount } = parseInput(params, { amount: isText })
   await waitForReconnect(kit)
   const state = kit.store.get()
   const network = selectActiveNetwork(state)

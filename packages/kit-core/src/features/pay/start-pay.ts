@@ -7,6 +7,7 @@
  * Source  spec R-PAY-01, R-PAY-12
  */
 
+import { isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import type { Payment } from '../../core/state/payment.js'
 import type { Kit } from '../../kit.js'
 import { isViewEnabled } from '../../navigation/is-view-enabled.js'
@@ -20,8 +21,10 @@ export type StartPayParams = { readonly payment: Payment; readonly exchangeId?: 
 /** Makes a payment without opening the modal. */
 export async function startPay(
   kit: Kit,
-  { payment, exchangeId }: StartPayParams,
+  params: StartPayParams,
 ): Promise<{ readonly hash: string | undefined } | undefined> {
+  // `preparePay` checks the payment.
+  const { payment, exchangeId } = parseInput(params, { payment: () => true, exchangeId: isMaybeText })
   if (!isViewEnabled(kit, 'Pay')) return undefined
   preparePay(kit, payment)
   return exchangeId === undefined ? payWithWallet(kit) : payWithExchange(kit, { exchangeId })

@@ -4,12 +4,15 @@
  *
  * Source  spec R-SEND-07, R-SEND-11, R-SEND-23, R-SEND-31; security design §8 (amounts, recipients)
  */
+
 import type { TokenBalance } from '@bowline/api-client'
 import { formatUnits } from '../../base/amount/parse-units.js'
+import { assertInput, isText } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { toNativeToken } from '../../wallets/network/native-token-aliases.js'
 import { getTokenDecimals, getTokenUnits } from './amounts.js'
 import { estimateSend } from './estimate-send.js'
+import { isMaybeToken } from './is-token.js'
 import { recheckRecipient } from './resolve-typed-recipient.js'
 import { selectSend } from './select-send.js'
 import { selectSendFields } from './select-send-fields.js'
@@ -18,6 +21,7 @@ import { resetSend, updateSend } from './update-send.js'
 
 /** Selects the token to send; undefined clears it. Keeps the amount, unless it was the maximum of another token. */
 export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
+  assertInput('chosen', chosen, isMaybeToken)
   const token = chosen && toNativeToken(chosen)
   const { token: before, isMax, loading } = selectSendFields(kit.store.get())
   if (loading) return
@@ -33,6 +37,7 @@ export function setSendToken(kit: Kit, chosen: TokenBalance | undefined): void {
 
 /** Sets the amount as decimal text. `parseAmountCandidates` parses localized input before it gets here. */
 export function setSendAmount(kit: Kit, text: string): void {
+  assertInput('text', text, isText)
   if (selectSendFields(kit.store.get()).loading) return
   updateSend(kit, { sendTokenAmount: text, isMax: false, confirmedFee: undefined })
   estimateSend(kit)

@@ -15,6 +15,7 @@
 
 import { createRun } from '../../base/async/run.js'
 import { isKitError } from '../../base/errors/kit-error.js'
+import { isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import type { SendResult } from '../../core/adapter/sending.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { ViewName } from '../../core/state/views.js'
@@ -31,6 +32,7 @@ import type { OnUnknown } from '../transactions/with-send-request.js'
 import { assertFunds } from './assert-funds.js'
 import { canRetryTransfer } from './can-retry-transfer.js'
 import { SendDeclinedError, SendFailedError } from './errors.js'
+import { isMaybeToken } from './is-token.js'
 import { parseTransfer, type SendParams, type Transfer } from './parse-transfer.js'
 import { refetchStaleFee } from './poll-fee.js'
 import { selectSendFields } from './select-send-fields.js'
@@ -47,7 +49,10 @@ const SEND_VIEWS: readonly ViewName[] = ['WalletSend', 'WalletSendPreview', 'App
 const sends = createRun<{ hash: string }>()
 
 /** Rejects with TransactionUnknownError as soon as the wallet's response is late; the prompt is still awaited then. */
-export async function sendToken(kit: Kit, params: SendParams = {}): Promise<{ hash: string }> {
+export async function sendToken(kit: Kit, given: SendParams = {}): Promise<{ hash: string }> {
+  const params = parseInput(given, {
+    ...{ token: isMaybeToken, amount: isMaybeText, recipientAddress: isMaybeText, confirmedLookalike: isMaybeText },
+  })
   const back = waitForReconnect(kit)
   if (back) await waitWithForm(kit, back)
   const task = () => rejectOnceUnknown((onUnknown) => send(kit, params, onUnknown))

@@ -4,6 +4,7 @@
  * In      text   an address, a name, or another text with a recipient, such as a payment URI
  * Source  spec R-SEND-07 to 10, R-CONST-13; security design §8 (recipients)
  */
+import { assertInput, isText } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { resolveTypedRecipient } from './resolve-typed-recipient.js'
 import { selectSendFields } from './select-send-fields.js'
@@ -13,6 +14,7 @@ const RECIPIENT_DEBOUNCE_MS = 500
 
 /** Clears what was found out about the previous text. Does nothing while a transfer is being sent. */
 export function setSendRecipient(kit: Kit, text: string): void {
+  assertInput('text', text, isText)
   if (selectSendFields(kit.store.get()).loading) return
   kit.timers.stop(RECIPIENT_TIMER)
   const isEmpty = text.trim() === ''

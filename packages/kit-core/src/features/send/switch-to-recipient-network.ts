@@ -5,7 +5,9 @@
  * Throws  what `switchNetwork` throws; the form stays as it is, and a toast shows the error
  * Source  spec R-SEND-81
  */
+
 import { isKitError } from '../../base/errors/kit-error.js'
+import { isMaybeSignal, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { switchNetwork } from '../../wallets/connect/switch-network.js'
@@ -15,8 +17,9 @@ import { setSendRecipient } from './set-send-recipient.js'
 /** Called when the user accepts the offer to switch. */
 export async function switchToRecipientNetwork(
   kit: Kit,
-  { signal }: { signal?: AbortSignal | undefined } = {},
+  params: { signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
+  const { signal } = parseInput(params, { signal: isMaybeSignal })
   const { recipientIssue, recipientText } = selectSendFields(kit.store.get())
   if (recipientIssue?.reason !== 'network' || !recipientIssue.caipNetworkId) return
   try {

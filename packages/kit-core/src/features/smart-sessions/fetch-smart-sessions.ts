@@ -8,8 +8,10 @@
  *         NetworkUndefinedError
  * Source  spec R-SESS-02, R-SESS-05, R-SESS-11, R-SESS-12, R-CONN-149
  */
+
 import { perOwner } from '../../base/async/per-owner.js'
 import type { CaipAddress } from '../../base/caip/namespace.js'
+import { isMaybeSignal, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { showFailure } from '../../navigation/show-failure.js'
 import { waitForReconnect } from '../../wallets/connect/wait-for-reconnect.js'
@@ -25,7 +27,8 @@ export type FetchSmartSessionsParams = { readonly signal?: AbortSignal | undefin
 const openRequests = perOwner(() => new Set<object>())
 
 /** Keeps the current list until the response; clears another account's list at once. */
-export async function fetchSmartSessions(kit: Kit, { signal }: FetchSmartSessionsParams = {}): Promise<void> {
+export async function fetchSmartSessions(kit: Kit, params: FetchSmartSessionsParams = {}): Promise<void> {
+  const { signal } = parseInput(params, { signal: isMaybeSignal })
   const back = waitForReconnect(kit)
   if (back) await back
   const context = getSmartSessionContext(kit)

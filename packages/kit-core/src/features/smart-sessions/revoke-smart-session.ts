@@ -16,6 +16,7 @@ import { createRun } from '../../base/async/run.js'
 import { CapabilityMissingError, UserRejectedError, WalletRequestError } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
 import { mayHaveArrived } from '../../base/errors/may-have-arrived.js'
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { isMethodUnsupported } from '../../core/adapter/is-method-unsupported.js'
 import { parseWalletError } from '../../core/adapter/parse-wallet-error.js'
@@ -37,8 +38,13 @@ import { updateSmartSessions } from './update-smart-sessions.js'
 const revocations = createRun<void>()
 
 /** A second call for the same session returns the promise of the first. */
-export function revokeSmartSession(kit: Kit, { pci }: { readonly pci: string }): Promise<void> {
-  return revocations.join(kit, () => revoke(kit, pci), { slot: pci })
+export function revokeSmartSession(kit: Kit, params: { readonly pci: string }): Promise<void> {
+  try {
+    const { pci } = parseInput(params, { pci: isText })
+    return revocations.join(kit, () => revoke(kit, pci), { slot: pci })
+  } catch (error) {
+    return Promise.reject(error)
+  }
 }
 
 async function revoke(kit: Kit, pci: string): Promise<void> {

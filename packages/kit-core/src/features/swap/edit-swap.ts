@@ -5,8 +5,11 @@
  * Throws  SwapAddressMissingError, WalletUnavailableError
  * Source  spec R-SWAP-09, R-SWAP-15, R-SWAP-16, R-SWAP-23, R-SWAP-42, R-SWAP-44, R-SWAP-45, R-SWAP-112, R-SWAP-125
  */
+
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { truncateDecimals } from '../../base/amount/truncate-decimals.js'
+import { assertInput, isMaybeRecord, isText, parseInput } from '../../base/errors/parse-input.js'
+import { isOneOf } from '../../base/validation/guard.js'
 import type { SwapSide } from '../../core/state/swap-preselection.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -27,6 +30,7 @@ const GAS_MARGIN = 2n
 
 /** Sets the amount of the source token as decimal text. `parseAmountCandidates` parses localized input before it gets here. */
 export function setSwapAmount(kit: Kit, text: string): void {
+  assertInput('text', text, isText)
   edit(kit, () => ({ sourceTokenAmount: text }))
 }
 
@@ -37,7 +41,8 @@ export function pickSwapToken(kit: Kit, { side }: { side: SwapSide }): void {
 }
 
 /** Selects a token for one side; a token that is not listed, or undefined, clears the side. Ignores the token of the other side. */
-export function setSwapToken(kit: Kit, { side, token }: { side: SwapSide; token: SwapToken | undefined }): void {
+export function setSwapToken(kit: Kit, params: { side: SwapSide; token: SwapToken | undefined }): void {
+  const { side, token } = parseInput(params, { side: isOneOf(['source', 'target']), token: isMaybeRecord })
   edit(kit, ({ tokens, sourceToken, toToken }) => {
     const other = side === 'source' ? toToken : sourceToken
     if (token && other && isSameToken(token.address, other.address)) return {}

@@ -7,6 +7,7 @@
 import { formatUnits } from '../../base/amount/parse-units.js'
 import { perOwner } from '../../base/async/per-owner.js'
 import { createRun } from '../../base/async/run.js'
+import { parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { showToast } from '../../navigation/toast.js'
 import type { KitState } from '../../state.js'
@@ -78,7 +79,8 @@ export function confirmImpact(kit: Kit): void {
 }
 
 /** Sets the amount to approve: the swapped amount, or unlimited. Only while an approval is needed. */
-export function setSwapAllowance(kit: Kit, { isUnlimited }: { isUnlimited: boolean }): void {
+export function setSwapAllowance(kit: Kit, params: { isUnlimited: boolean }): void {
+  const { isUnlimited } = parseInput(params, { isUnlimited: (value) => typeof value === 'boolean' })
   const state = kit.store.get()
   const transaction = getReviewTransaction(state)
   if (!transaction?.grant || state.swap.review?.status !== 'approve') return

@@ -1,3 +1,4 @@
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Kit } from '../../kit.js'
 import { loadPendingRecorder } from './load-pending-recorder.js'
 
@@ -6,7 +7,8 @@ import { loadPendingRecorder } from './load-pending-recorder.js'
  * checked the wallet. The kit still looks for the earlier one; the action that waits for it rejects. Does nothing for an
  * unknown id. Source: spec R-SEND-161.
  */
-export async function allowRepeat(kit: Kit, { requestId }: { readonly requestId: string }): Promise<void> {
+export async function allowRepeat(kit: Kit, params: { readonly requestId: string }): Promise<void> {
+  const { requestId } = parseInput(params, { requestId: isText })
   const recorder = await loadPendingRecorder()
   recorder.allowRepeat(kit, requestId)
 }

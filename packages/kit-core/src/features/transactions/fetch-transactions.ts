@@ -8,7 +8,9 @@
  * Throws  TransactionsAddressMissingError
  * Source  spec R-ACCT-32 to 40, R-STATE-50, R-STATE-52
  */
+
 import type { Namespace } from '../../base/caip/namespace.js'
+import { isMaybeSignal, isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
 import { getActivityScope } from './activity-scope.js'
@@ -21,16 +23,15 @@ export type FetchTransactionsParams = {
 }
 
 /** Loads the first page. Keeps the current list until the response; clears another account's or network's list at once. */
-export async function fetchTransactions(kit: Kit, { namespace, signal }: FetchTransactionsParams = {}): Promise<void> {
+export async function fetchTransactions(kit: Kit, params: FetchTransactionsParams = {}): Promise<void> {
+  const { namespace, signal } = parseInput(params, { namespace: isMaybeText, signal: isMaybeSignal })
   const scope = getActivityScope(kit, namespace)
   if (scope) await loadHistoryPage(kit, { scope, signal })
 }
 
 /** Loads the next page, or retries the further page that failed. Does nothing when there is no such page. */
-export async function fetchMoreTransactions(
-  kit: Kit,
-  { namespace, signal }: FetchTransactionsParams = {},
-): Promise<void> {
+export async function fetchMoreTransactions(kit: Kit, params: FetchTransactionsParams = {}): Promise<void> {
+  const { namespace, signal } = parseInput(params, { namespace: isMaybeText, signal: isMaybeSignal })
   const scope = getActivityScope(kit, namespace)
   const { next, paging, loading } = kit.store.get().activity
   const cursor = next ?? paging.failed?.cursor

@@ -4,8 +4,10 @@
  * In      label  undefined or empty removes the label
  * Source  spec R-STATE-10, R-STATE-18, R-ACCT-59
  */
+
 import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import { isMaybeText, isText, parseInput } from '../../base/errors/parse-input.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { updateAccount } from '../../core/state/update-account.js'
 import type { Kit } from '../../kit.js'
@@ -15,7 +17,12 @@ import type { KitState } from '../../state.js'
 export type AddressLabelParams = { namespace?: Namespace | undefined; address: string; label: string | undefined }
 
 /** Sets or removes the label of an address. */
-export function setAddressLabel(kit: Kit, { namespace, address, label }: AddressLabelParams): void {
+export function setAddressLabel(kit: Kit, params: AddressLabelParams): void {
+  const { namespace, address, label } = parseInput(params, {
+    namespace: isMaybeText,
+    address: isText,
+    label: isMaybeText,
+  })
   const state = kit.store.get()
   const target = namespace ?? state.network.activeNamespace
   const others = Object.entries(selectAccount(state, target).addressLabels).filter(

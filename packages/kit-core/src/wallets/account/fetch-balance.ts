@@ -13,6 +13,7 @@ import { createTaskQueue } from '../../base/async/task-queue.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
+import { isMaybeFlag, isMaybeSignal, isMaybeText, isText, parseInput } from '../../base/errors/parse-input.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { NetworkUndefinedError } from '../../core/state/errors.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
@@ -33,7 +34,13 @@ export type FetchBalanceParams = {
 }
 
 /** Fetches the native balance of an account, from cache while fresh. */
-export async function fetchBalance(kit: Kit, params: FetchBalanceParams): Promise<CachedBalance> {
+export async function fetchBalance(kit: Kit, given: FetchBalanceParams): Promise<CachedBalance> {
+  const params = parseInput(given, {
+    namespace: isMaybeText,
+    address: isText,
+    isForced: isMaybeFlag,
+    signal: isMaybeSignal,
+  })
   const { address, isForced = false } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace

@@ -11,6 +11,7 @@
 
 import { createResource } from '../../base/async/resource.js'
 import { withAbort } from '../../base/async/with-abort.js'
+import { isMaybeFlag, isMaybeRecord, isMaybeSignal, isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Network } from '../../base/networks/network.js'
 import { isServedByDataService } from '../../core/config/data-service-chains.js'
 import type { Kit } from '../../kit.js'
@@ -39,7 +40,9 @@ const identities = createResource<Kit, Subject, DisplayIdentity>({
 })
 
 /** Looks up name and avatar of an address. Never rejects. */
-export async function lookUpIdentity(kit: Kit, params: LookUpIdentityParams): Promise<DisplayIdentity> {
+export async function lookUpIdentity(kit: Kit, given: LookUpIdentityParams): Promise<DisplayIdentity> {
+  const guards = { address: isText, network: isMaybeRecord, isForced: isMaybeFlag, signal: isMaybeSignal }
+  const params = parseInput(given, guards)
   return getCachedIdentity(kit, params) ?? fetchIdentityOnce(kit, params).catch(() => NO_IDENTITY)
 }
 

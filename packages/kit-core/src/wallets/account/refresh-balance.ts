@@ -6,7 +6,9 @@
  * Out     resolves when state holds the result; a failure is stored in state, never a rejection
  * Source  spec R-ACCT-04 to 08
  */
+
 import type { Namespace } from '../../base/caip/namespace.js'
+import { isMaybeFlag, isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectActiveNetwork } from '../../core/state/select-network.js'
 import { updateAccount } from '../../core/state/update-account.js'
@@ -18,10 +20,8 @@ import { balances, type CachedBalance } from './balance-cache.js'
 export type RefreshBalanceParams = { namespace?: Namespace | undefined; isForced?: boolean | undefined }
 
 /** Fetches the native balance. Concurrent calls for one account share one request. */
-export async function refreshBalance(
-  kit: Kit,
-  { namespace, isForced = false }: RefreshBalanceParams = {},
-): Promise<void> {
+export async function refreshBalance(kit: Kit, params: RefreshBalanceParams = {}): Promise<void> {
+  const { namespace, isForced = false } = parseInput(params, { namespace: isMaybeText, isForced: isMaybeFlag })
   const state = kit.store.get()
   const target = namespace ?? state.network.activeNamespace
   const network = selectActiveNetwork(state, target)

@@ -10,6 +10,7 @@
 
 import { withAbort } from '../../base/async/with-abort.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import { isMaybeFlag, isMaybeSignal, isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import type { ProfileStatus } from '../../core/state/account-state.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
@@ -31,7 +32,8 @@ export type RefreshIdentityParams = {
  * Reads name and avatar. While the connection is being restored, shows only a cached identity. Concurrent calls for one
  * account share one request.
  */
-export async function refreshIdentity(kit: Kit, params: RefreshIdentityParams = {}): Promise<void> {
+export async function refreshIdentity(kit: Kit, given: RefreshIdentityParams = {}): Promise<void> {
+  const params = parseInput(given, { namespace: isMaybeText, isForced: isMaybeFlag, signal: isMaybeSignal })
   const { isForced, signal } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace

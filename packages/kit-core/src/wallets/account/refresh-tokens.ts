@@ -17,7 +17,9 @@ import { perOwner } from '../../base/async/per-owner.js'
 import { withAbort } from '../../base/async/with-abort.js'
 import { isSupportedOn } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
+import { isMaybeFlag, isMaybeSignal, isMaybeText, isText, parseInput } from '../../base/errors/parse-input.js'
 import { getTimed } from '../../base/storage/timed-cache.js'
+import { isListOf } from '../../base/validation/guard.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import { selectNamespaceStatus } from '../../core/state/select-connection.js'
 import { updateAccount } from '../../core/state/update-account.js'
@@ -44,7 +46,14 @@ const NONE: readonly TokenBalance[] = []
 const request = createDedupe<readonly TokenBalance[]>({ keep: false })
 
 /** Reads the tokens. Concurrent calls for one account share one request. */
-export async function refreshTokens(kit: Kit, params: RefreshTokensParams = {}): Promise<readonly TokenBalance[]> {
+export async function refreshTokens(kit: Kit, given: RefreshTokensParams = {}): Promise<readonly TokenBalance[]> {
+  const areAddresses = (value: unknown) => value === undefined || isListOf(value, isText)
+  const params = parseInput(given, {
+    namespace: isMaybeText,
+    forceUpdate: areAddresses,
+    isForced: isMaybeFlag,
+    signal: isMaybeSignal,
+  })
   const { forceUpdate = [], isForced = forceUpdate.length > 0, signal } = params
   const state = kit.store.get()
   const namespace = params.namespace ?? state.network.activeNamespace

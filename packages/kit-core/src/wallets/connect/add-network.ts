@@ -8,7 +8,9 @@
 import { isNamespace } from '../../base/caip/families.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { ChainAdapterNotFoundError } from '../../base/errors/errors.js'
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import type { NetworkInput } from '../../base/networks/network.js'
+import { isNetwork } from '../../core/config/is-network.js'
 import { LastNetworkError, NetworkNotFoundError } from '../../core/state/errors.js'
 import { extendNetwork } from '../../core/state/extend-network.js'
 import { firstNetworks } from '../../core/state/network-state.js'
@@ -19,7 +21,8 @@ import type { Kit } from '../../kit.js'
 import { acceptNetwork } from './accept-network.js'
 
 /** Lists a network, or replaces one with the same id. A wallet already on it is no longer on an unsupported network. */
-export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput }): void {
+export function addNetwork(kit: Kit, params: { network: NetworkInput }): void {
+  const { network: input } = parseInput(params, { network: isNetwork })
   const network = extendNetwork(input, kit.config.chainImages)
   const { chainNamespace, caipNetworkId } = network
   if (!isNamespace(chainNamespace)) throw new ChainAdapterNotFoundError(chainNamespace)
@@ -41,7 +44,8 @@ export function addNetwork(kit: Kit, { network: input }: { network: NetworkInput
 }
 
 /** Removes a network from the list. If it was the active one, the first remaining network becomes active. */
-export function removeNetwork(kit: Kit, { caipNetworkId }: { caipNetworkId: CaipNetworkId }): void {
+export function removeNetwork(kit: Kit, params: { caipNetworkId: CaipNetworkId }): void {
+  const { caipNetworkId } = parseInput(params, { caipNetworkId: isText })
   const found = selectNetwork(kit.store.get(), caipNetworkId)
   const networks = found && selectNetworks(kit.store.get(), found.chainNamespace)
   if (!found || !networks) throw new NetworkNotFoundError(caipNetworkId)

@@ -23,6 +23,7 @@ import {
   WalletRequestError,
 } from '../../base/errors/errors.js'
 import { isKitError } from '../../base/errors/kit-error.js'
+import { isMaybeSignal, isMaybeText, isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
 import type { Connection } from '../../core/adapter/connection.js'
 import type { ConnectAttempt } from '../../core/state/connect-state.js'
@@ -51,7 +52,13 @@ export type ConnectWalletParams = {
 }
 
 /** Connects a wallet. A newer attempt replaces an older one. */
-export async function connect(kit: Kit, params: ConnectWalletParams): Promise<Connection> {
+export async function connect(kit: Kit, given: ConnectWalletParams): Promise<Connection> {
+  const params = parseInput(given, {
+    connectorId: isText,
+    namespace: isMaybeText,
+    caipNetworkId: isMaybeText,
+    signal: isMaybeSignal,
+  })
   const { connectorId } = params
   const adapter = adapterFor(kit, params)
   const { namespace } = adapter

@@ -14,6 +14,7 @@
 import { getNamespaces } from '../../base/caip/families.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { DisconnectChainError, DisconnectChainsError } from '../../base/errors/disconnect-errors.js'
+import { isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import type { Adapter } from '../../core/adapter/adapter.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import type { PairedSession } from '../../core/adapter/transport.js'
@@ -32,7 +33,8 @@ import { storeConnections } from './stored-connections.js'
 export type DisconnectParams = { namespace?: Namespace | undefined; connectorId?: string | undefined }
 
 /** Disconnects a wallet, a namespace, or everything. A wallet that could not be disconnected stays in state. */
-export async function disconnect(kit: Kit, { namespace, connectorId }: DisconnectParams = {}): Promise<void> {
+export async function disconnect(kit: Kit, params: DisconnectParams = {}): Promise<void> {
+  const { namespace, connectorId } = parseInput(params, { namespace: isMaybeText, connectorId: isMaybeText })
   const wasOpen = kit.store.get().modal.open
   const { attempt } = kit.store.get().connect
   cancelPairing(kit)

@@ -6,7 +6,9 @@
  * Throws  NetworkNotFoundError  also raises the alert
  * Source  spec R-CONN-82 to 84, R-CONN-92, R-FLOW-30 to 32
  */
+
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Network } from '../../base/networks/network.js'
 import { currentRoute } from '../../core/state/navigation-state.js'
 import { selectConnection } from '../../core/state/select-connection.js'
@@ -20,10 +22,8 @@ import type { KitState } from '../../state.js'
 import { isActive, switchNetwork } from './switch-network.js'
 
 /** Opens the view that the switch needs, or switches. Called when the user picks a network. */
-export async function requestNetworkSwitch(
-  kit: Kit,
-  { caipNetworkId }: { caipNetworkId: CaipNetworkId },
-): Promise<void> {
+export async function requestNetworkSwitch(kit: Kit, params: { caipNetworkId: CaipNetworkId }): Promise<void> {
+  const { caipNetworkId } = parseInput(params, { caipNetworkId: isText })
   const state = kit.store.get()
   const network = selectNetwork(state, caipNetworkId)
   const isShown = network?.chainNamespace === state.network.activeNamespace

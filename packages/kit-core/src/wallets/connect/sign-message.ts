@@ -11,6 +11,7 @@
 
 import type { Namespace } from '../../base/caip/namespace.js'
 import { CapabilityMissingError, ProviderNotFoundError } from '../../base/errors/errors.js'
+import { isMaybeText, isText, parseInput } from '../../base/errors/parse-input.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectAccount } from '../../core/state/select-account.js'
 import type { Kit } from '../../kit.js'
@@ -20,7 +21,8 @@ import { waitForConnection } from './wait-for-connection.js'
 export type SignParams = { message: string; namespace?: Namespace | undefined }
 
 /** Requests a signature from the connected wallet. */
-export async function signMessage(kit: Kit, { message, namespace }: SignParams): Promise<string> {
+export async function signMessage(kit: Kit, params: SignParams): Promise<string> {
+  const { message, namespace } = parseInput(params, { message: isText, namespace: isMaybeText })
   if (namespace) getAdapter(kit, namespace)
   const live = await waitForConnection(kit, namespace)
   const adapter = getAdapter(kit, live.namespace)

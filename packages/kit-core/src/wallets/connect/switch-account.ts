@@ -14,6 +14,7 @@ import { isSameAddress } from '../../base/caip/is-same-address.js'
 import type { Namespace } from '../../base/caip/namespace.js'
 import { AccountNotFoundError } from '../../base/errors/disconnect-errors.js'
 import { ProviderNotFoundError } from '../../base/errors/errors.js'
+import { isMaybeText, isText, parseInput } from '../../base/errors/parse-input.js'
 import type { Connection, ConnectionAccount } from '../../core/adapter/connection.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { selectConnection } from '../../core/state/select-connection.js'
@@ -25,7 +26,8 @@ import { waitForReconnect } from './wait-for-reconnect.js'
 export type SwitchAccountParams = { namespace?: Namespace | undefined; address: string }
 
 /** Makes another account the active one; does nothing for the account that already is. */
-export async function switchAccount(kit: Kit, { namespace, address: given }: SwitchAccountParams): Promise<void> {
+export async function switchAccount(kit: Kit, params: SwitchAccountParams): Promise<void> {
+  const { namespace, address: given } = parseInput(params, { namespace: isMaybeText, address: isText })
   const reconnected = waitForReconnect(kit, namespace)
   if (reconnected) await reconnected
   const target = namespace ?? kit.store.get().network.activeNamespace

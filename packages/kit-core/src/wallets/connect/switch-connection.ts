@@ -9,6 +9,7 @@
 
 import type { Namespace } from '../../base/caip/namespace.js'
 import { ConnectorNotFoundError, WalletUnavailableError } from '../../base/errors/errors.js'
+import { isText, parseInput } from '../../base/errors/parse-input.js'
 import { setActiveNamespace } from '../../core/state/set-active-network.js'
 import type { Kit } from '../../kit.js'
 import { acceptConnection } from './accept-connection.js'
@@ -19,7 +20,8 @@ import { waitForRestore } from './wait-for-restore.js'
 export type SwitchConnectionParams = { namespace: Namespace; connectorId: string }
 
 /** Makes a connected wallet the active one; does nothing for the wallet that already is. */
-export async function switchConnection(kit: Kit, { namespace, connectorId }: SwitchConnectionParams): Promise<void> {
+export async function switchConnection(kit: Kit, params: SwitchConnectionParams): Promise<void> {
+  const { namespace, connectorId } = parseInput(params, { namespace: isText, connectorId: isText })
   const restored = waitForRestore(kit, namespace)
   if (restored) await restored
   if (!liveConnection(kit, namespace, connectorId)) {

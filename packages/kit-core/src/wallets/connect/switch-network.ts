@@ -12,6 +12,7 @@
 import { withAbort } from '../../base/async/with-abort.js'
 import type { CaipNetworkId } from '../../base/caip/namespace.js'
 import { CapabilityMissingError } from '../../base/errors/errors.js'
+import { isMaybeSignal, isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import type { Network } from '../../base/networks/network.js'
 import { getAdapter } from '../../core/adapter/get-adapter.js'
 import { showAlert } from '../../core/alert/alert.js'
@@ -32,10 +33,10 @@ import { waitForRestore } from './wait-for-restore.js'
 export type SwitchParams = { caipNetworkId: CaipNetworkId; signal?: AbortSignal | undefined }
 
 /** Switches to another network. */
-export async function switchNetwork(
-  kit: Kit,
-  { caipNetworkId, signal = new AbortController().signal }: SwitchParams,
-): Promise<void> {
+export async function switchNetwork(kit: Kit, params: SwitchParams): Promise<void> {
+  const { caipNetworkId, signal = new AbortController().signal } = parseInput(params, {
+    ...{ caipNetworkId: isMaybeText, signal: isMaybeSignal },
+  })
   if (!caipNetworkId) throw new NetworkUndefinedError()
   const network = selectNetwork(kit.store.get(), caipNetworkId)
   if (!network) {

@@ -12,7 +12,9 @@
  *         no longer needs
  * Source  spec R-CONN-20 to 27, R-CONN-202, R-API-49 to 52, R-FLOW-29
  */
+
 import type { WalletListing } from '@bowline/api-client'
+import { isMaybeSignal, isMaybeText, parseInput } from '../../base/errors/parse-input.js'
 import { redactSecrets } from '../../core/tracking/redact-secrets.js'
 import { track } from '../../core/tracking/track.js'
 import type { Kit } from '../../kit.js'
@@ -41,7 +43,9 @@ export type FetchedWallets = {
  * Fetches a page or a search of the directory. If the first page came from the built-in wallets, the following pages do
  * too.
  */
-export async function fetchWallets(kit: Kit, params: FetchWalletsParams = {}): Promise<FetchedWallets> {
+export async function fetchWallets(kit: Kit, given: FetchWalletsParams = {}): Promise<FetchedWallets> {
+  const isPage = (value: unknown) => value === undefined || Number.isSafeInteger(value)
+  const params = parseInput(given, { page: isPage, search: isMaybeText, badge: isMaybeText, signal: isMaybeSignal })
   const { page = 1, badge, signal } = params
   const search = params.search?.trim() || undefined
   if (!kit.config.projectId) return { wallets: [], count: 0, entries: 0, isLast: true }
