@@ -5,7 +5,7 @@
  *
  * In      the options of `command-line.mjs`
  * Out     pictures/<scene>-<theme>-<size>[-<language>].png; pictures/sheets/<scene>[-<size>].png with all of a scene's side by side;
- *         .github/modal*, the picture of the README and of the documentation's first page;
+ *         .github/modal.png, the picture of the README, and apps/docs/pictures, the same for the documentation's first page;
  *         apps/docs/public/pictures, those of its other pages
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -69,8 +69,8 @@ try {
   const isComplete = values.only === '' && values.size === undefined
   if (isComplete && !values.readme) await drawDocsPictures(sheet, takeCard)
   if (isComplete && !values.docs) {
-    for (const [name, file] of Object.entries(await drawReadmePicture(browser, takeCard))) {
-      await writeFile(join(root, '.github', name), file)
+    for (const [path, file] of Object.entries(await drawReadmePicture(browser, takeCard))) {
+      await writeFile(join(root, path), file)
     }
   }
 } finally {

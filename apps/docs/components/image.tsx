@@ -1,8 +1,8 @@
 import defaults from 'fumadocs-ui/mdx'
 import type { ComponentProps } from 'react'
-import wide from '../../../.github/modal.webp'
-import narrow from '../../../.github/modal-820.webp'
-import medium from '../../../.github/modal-1640.webp'
+import wide from '../pictures/modal.webp'
+import narrow from '../pictures/modal-820.webp'
+import medium from '../pictures/modal-1640.webp'
 
 const { img: DocsImage } = defaults
 const SOURCES = [narrow, medium, wide].map(({ src, width }) => `${src} ${width}w`).join(', ')

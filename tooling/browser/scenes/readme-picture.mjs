@@ -3,7 +3,7 @@
  * The picture of the README: the views that visitors see first, two in each theme.
  *
  * In      take   takes the card of a scene in a theme, as PNG
- * Out     the picture, as PNG for the README and as WebP in three widths for the documentation, by the file's name
+ * Out     the picture, as PNG for the README and as WebP in three widths for the documentation, by the file's path
  */
 import { CODE, card, connect, open, openAt, setAccount, setConnect } from './steps.mjs'
 import { toWebp } from './to-webp.mjs'
@@ -111,10 +111,10 @@ export async function drawReadmePicture(browser, take) {
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())))
   const png = await page.screenshot()
   const files = {
-    'modal.png': png,
-    'modal.webp': await toWebp(page, png),
-    'modal-1640.webp': await toWebp(page, png, 1640),
-    'modal-820.webp': await toWebp(page, png, 820),
+    '.github/modal.png': png,
+    'apps/docs/pictures/modal.webp': await toWebp(page, png),
+    'apps/docs/pictures/modal-1640.webp': await toWebp(page, png, 1640),
+    'apps/docs/pictures/modal-820.webp': await toWebp(page, png, 820),
   }
   await page.close()
   return files
