@@ -6,23 +6,23 @@
  * In      crypto   Node's
  */
 exports.clockBoundCrypto = (crypto) => {
-  const { subtle } = crypto
+  const subtle = copy(crypto.subtle)
+  const { importKey, generateKey } = subtle
   const refuse = () => Promise.reject(new DOMException('Unrecognized algorithm name', 'NotSupportedError'))
-  const own = bound(subtle, {
-    importKey: (format, data, algorithm, ...rest) =>
-      format === 'pkcs8' && algorithm === 'Ed25519' ? refuse() : subtle.importKey(format, data, algorithm, ...rest),
-    generateKey: (algorithm, ...rest) =>
-      algorithm.name === 'X25519' ? refuse() : subtle.generateKey(algorithm, ...rest),
-  })
-  return bound(crypto, { subtle: own })
+  subtle.importKey = (format, data, algorithm, ...rest) =>
+    format === 'pkcs8' && algorithm === 'Ed25519' ? refuse() : importKey(format, data, algorithm, ...rest)
+  subtle.generateKey = (algorithm, ...rest) =>
+    algorithm.name === 'X25519' ? refuse() : generateKey(algorithm, ...rest)
+  // Inherited, as the browser's: a test may set a method of its own and delete it again.
+  return Object.assign(copy(crypto), { subtle: Object.create(subtle) })
 }
 
-/** Methods of Web Crypto reject another `this`. */
-const bound = (target, changed) =>
-  new Proxy(target, {
-    get(_, name) {
-      if (name in changed) return changed[name]
-      const value = target[name]
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+/** An object with the methods of another, which reject another `this`. */
+function copy(target) {
+  const methods = Object.entries(Object.getOwnPropertyDescriptors(Object.getPrototypeOf(target)))
+  return Object.fromEntries(
+    methods.flatMap(([name, { value }]) =>
+      typeof value === 'function' && name !== 'constructor' ? [[name, value.bind(target)]] : [],
+    ),
+  )
+}

@@ -161,7 +161,7 @@ test('R-FRAME-107 says in the login window that the wallet is new after a deleti
   await window.waitFor('You’re logged in')
   await second.collect()
   const view = await window.waitFor('You have a new wallet')
-  expect(view.lines?.[0]).toMatch(/deleted on 2026-01-01/)
+  expect(view.lines?.[0]).toMatch(/deleted on Jan 1, 2026/)
   expect(window.window.isClosed).toBe(false)
   view.buttons?.[0]?.onPress()
   await window.waitFor('Keep access to your wallet')
